@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import sennit.engine.Simulation;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.KeyholeConstraint;
@@ -15,6 +17,7 @@ import sennit.engine.function.ScalarFunction;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
+import sennit.engine.rod.spec.RestShape;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Scene;
@@ -97,6 +100,40 @@ class SlidingTest {
             before = after;
         }
         assertEquals(0, most, 1e-3, "most energy gained in a step, J; it fell by 0.05 J");
+    }
+
+    /**
+     * Rods that are curved at rest turn their sections as they run over a hole: every step converges, and none gives
+     * energy.
+     */
+    @ParameterizedTest
+    @CsvSource({"3, 0, 0, 1", "8, 0, 3, 1", "3, 2, 6, 1", "1, 1, 10, 0.1", "0, 0, 0, 0.3"})
+    void rodsWhoseSectionMattersConvergeAtAHole(double k1, double k2, double twist, double flat) {
+        Scene held = drape(new SlideSpec(0, 0, ScalarFunction.of(0.0), SlideSpec.End.STOP), 8, 1 / 480.0);
+        var simulation = new Simulation(sectioned(held, k1, k2, twist, flat));
+        for (int i = 0; i < 480; i++) assertTrue(simulation.step());
+        simulation.submit(new UserCommand.Edit(sectioned(drape(SlideSpec.FREE, 0, 1 / 240.0), k1, k2, twist, flat)));
+        simulation.settle();
+        double before = simulation.capture().energy().total(), most = 0;
+        double from = simulation.capture().constraints().get(0).u();
+        int above = 0;
+        for (int i = 0; i < 0.45 * 240; i++) {
+            assertTrue(simulation.step());
+            if (!simulation.solver().converged()) above++;
+            double after = simulation.capture().energy().total();
+            most = Math.max(most, after - before);
+            before = after;
+        }
+        assertEquals(0, above, "steps above the tolerance");
+        assertEquals(0, most, 1e-4, "most energy gained in a step, J");
+        assertTrue(simulation.capture().constraints().get(0).u() - from > 0.04, "it slides");
+    }
+
+    private static Scene sectioned(Scene scene, double k1, double k2, double twist, double flat) {
+        // three quarters of a span, over which it bends at the hole
+        RodSpec drawn = scene.rods().get(0), rope = drawn.spanned(drawn.shape(), 30);
+        Material section = rope.material().bend(3e-3, flat * 3e-3);
+        return scene.withRods(List.of(rope.withMaterial(section).rest(new RestShape.Coiled(k1, k2, twist))));
     }
 
     /** Largest change in a step across a knot: of place, m, of speed, m/s, of the force on the hole, N. */

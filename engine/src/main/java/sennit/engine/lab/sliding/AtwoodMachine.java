@@ -12,6 +12,7 @@ import sennit.engine.function.ScalarFunction;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
+import sennit.engine.rod.spec.RestShape;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Scene;
@@ -25,8 +26,10 @@ import sennit.engine.solid.BodySpec;
  * @param spans of the rope
  * @param bend its bending stiffness, N m^2
  * @param damping proportional to stiffness once it runs, s
+ * @param rest what it is bent and twisted at rest
+ * @param flat its bending stiffness about the second axis of its section, as a part of that about the first
  */
-record AtwoodMachine(int spans, double bend, double damping) {
+record AtwoodMachine(int spans, double bend, double damping, RestShape rest, double flat) {
     static final double HEAVY = 1.2;
     static final double LIGHT = 1;
     private static final double G = 9.81;
@@ -35,6 +38,11 @@ record AtwoodMachine(int spans, double bend, double damping) {
     private static final double RADIUS = 0.02;
     private static final double HANGER = 0.05;
     private static final double DT = 1e-3;
+
+    /** One that is straight at rest and bends alike both ways. */
+    AtwoodMachine(int spans, double bend, double damping) {
+        this(spans, bend, damping, RestShape.STRAIGHT, 1);
+    }
 
     /** {@return the acceleration of a rope without stiffness, m/s^2} */
     static double exact() {
@@ -96,11 +104,12 @@ record AtwoodMachine(int spans, double bend, double damping) {
         Material rope = Material.round(0.01)
                 .massPerMetre(MASS_PER_METRE)
                 .stretch(1e4)
-                .bend(bend)
+                .bend(bend, flat * bend)
                 .twist(bend);
         var hole = new KeyholeConstraint(new Anchor("rope", 0.5), new Vec3(0, RADIUS, 0), slide);
         return Scene.of("Atwood", settings)
-                .withRods(List.of(RodSpec.of("rope", new Shape.Points(points), spans, rope)))
+                .withRods(List.of(RodSpec.of("rope", new Shape.Points(points), spans, rope)
+                        .rest(rest)))
                 .withBodies(List.of(weight("light", -RADIUS, -leg, LIGHT), weight("heavy", RADIUS, -leg, HEAVY)))
                 .withConstraints(List.of(ConstraintDef.rigid("hole", hole), hanger("light", 0), hanger("heavy", 1)));
     }

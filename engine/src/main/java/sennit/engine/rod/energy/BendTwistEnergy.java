@@ -43,6 +43,11 @@ final class BendTwistEnergy {
         this.frameFree = straight && rest.section.isotropic() && plasticity == null;
     }
 
+    /** {@return whether the rod never yields} */
+    boolean elastic() {
+        return plasticity == null;
+    }
+
     /** Adds the energies of span {@code s} to {@code out[1]} (bend) and {@code out[2]} (twist), J. */
     void energy(SpanKinematics shape, double[] q, int s, double[] out) {
         for (int g = 0; g < 3; g += 2) {
@@ -115,7 +120,10 @@ final class BendTwistEnergy {
             out.firstForce[i + m] += ec * t - bt * across;
         }
         // the strains also change by dtheta
-        if (turns(tangent)) addTurn(g, r1 * k2, -r2 * k1, e1 * k2 - e2 * k1, out);
+        if (!turns(tangent)) return;
+        addTurn(g, r1 * k2, -r2 * k1, e1 * k2 - e2 * k1, out);
+        // a section that lies as it is curved at rest is held by its moments, too
+        if (!tangent.isExact()) out.angleStiffness[g / 2] += Math.max(0, -e1 * k1 - e2 * k2);
     }
 
     /** One component of the gradient {@code x u + y v} of a strain on the three edges. */

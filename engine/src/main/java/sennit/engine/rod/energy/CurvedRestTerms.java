@@ -128,6 +128,11 @@ final class CurvedRestTerms {
         r[at + 6] += weight[i] * j0 + weight[4 + i] * j1;
     }
 
+    /** Leaves out the torques of a span, which kinks bend. */
+    void skip() {
+        Arrays.fill(torque, 0);
+    }
+
     /** Adds the torques of the span. */
     void force(double[] f, int f0, int f1, int f2, int f3) {
         f[f0 + 3] += N[0][0] * torque[0] + N[1][0] * torque[1];

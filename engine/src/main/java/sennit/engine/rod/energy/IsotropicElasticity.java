@@ -59,6 +59,7 @@ final class IsotropicElasticity {
         if (kinks.bends(s)) {
             span.clear();
             span.add(rows.first, rows.second, rows.third);
+            if (turn != null) turn.skip();
             return;
         }
         // the edge of a closed rod that runs into its start

@@ -251,11 +251,12 @@ final class IsotropicSpan {
             wx -= turn.rest[h];
             wy -= turn.rest[h + 1];
             wz -= turn.rest[h + 2];
-            along = cn * (wx * px + wy * py + wz * pz);
+            double less = wx * px + wy * py + wz * pz;
+            along = cn * less;
             // the material turns pbar with it, eq. (21)
             double k = c[at + SpanConstants.BEND + g];
             double twisting = x * (wy * pz - wz * py) + y * (wz * px - wx * pz) + z * (wx * py - wy * px);
-            turn.couple(g, k * vx, k * vy, k * vz, bt, k * square, -k * twisting);
+            turn.couple(g, k * vx, k * vy, k * vz, bt, k * (square + Math.max(0, -less)), -k * twisting);
         }
         // forces on x', x'' and theta'
         firstForce[i] += along * x + side * wx - sigma * vx;

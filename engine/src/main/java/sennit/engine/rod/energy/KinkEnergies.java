@@ -1,6 +1,7 @@
 package sennit.engine.rod.energy;
 
 import java.util.Arrays;
+import sennit.engine.math.CubicBasis;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.geometry.BishopFrames;
 import sennit.engine.rod.geometry.Kink;
@@ -18,6 +19,10 @@ final class KinkEnergies {
     private final RestState rest;
     private final BishopFrames frames;
     private final StretchEnergy stretch;
+
+    /** Whether bending does not depend on the material frame. */
+    private final boolean frameFree;
+
     final KinkElement element = new KinkElement();
 
     /** Energies of stretch and of bending so far, J. */
@@ -51,6 +56,10 @@ final class KinkEnergies {
     private final double[] t = new double[3];
     private final double[] other = new double[3];
     private final double[] p = new double[3];
+    private final double[] m1 = new double[3];
+    private final double[] m2 = new double[3];
+    private final double[] angles = new double[4];
+    private final double[] angleSlopes = new double[4];
     private final double[] k11 = new double[9];
     private final double[] k12 = new double[9];
     private final double[] k22 = new double[9];
@@ -58,10 +67,25 @@ final class KinkEnergies {
     private final double[] w = new double[3];
     private static final double[] NONE = new double[9];
 
-    KinkEnergies(RestState rest, BishopFrames frames, StretchEnergy stretch) {
+    /** By what each kink turns the frames beyond it. */
+    private double[][] turned = {};
+
+    /** Control points of the spline, eq. (9), that is 0 at the knots before a span and 1 at those beyond it. */
+    private static final double[] STEP = new double[4];
+
+    static {
+        double z = Math.sqrt(3) - 2, b = 1 / (3 + z);
+        STEP[0] = -b * z;
+        STEP[1] = -b;
+        STEP[2] = 1 + b;
+        STEP[3] = 1 + b * z;
+    }
+
+    KinkEnergies(RestState rest, BishopFrames frames, StretchEnergy stretch, BendTwistEnergy bend) {
         this.rest = rest;
         this.frames = frames;
         this.stretch = stretch;
+        frameFree = bend.frameFree;
     }
 
     /** Makes room for elements of {@code most} kinks. */
@@ -74,6 +98,7 @@ final class KinkEnergies {
         sum = new double[20 + 4 * most];
         stretching = new double[sum.length];
         line = new double[sum.length];
+        turned = new double[most][sum.length];
         for (int k = 0; k < 3; k++) {
             turn[k] = new double[sum.length];
             turnBeyond[k] = new double[sum.length];
@@ -96,9 +121,14 @@ final class KinkEnergies {
         // bending and guard of each part between kinks
         double tension = Math.max(0, stiff * (Double.isNaN(expected) ? e : expected));
         int parts = cuts();
+        if (!frameFree) turns(q);
         for (int k = 0; k < parts; k++) {
             double part = cut[k + 1] - cut[k];
-            for (int g = 0; g < 2; g++) bend(q, s, k, g, weight(g) * part * tension);
+            for (int g = 0; g < 2; g++) {
+                double across = weight(g) * part * tension;
+                if (frameFree) bend(q, s, k, g, across);
+                else bendSection(q, s, k, g, across);
+            }
             if (blend < 1 && tension > 0) across(q, k, (1 - blend) * part * tension);
             for (int g = 0; g < 2; g++) guard(q, s, k, g);
         }
@@ -242,6 +272,82 @@ final class KinkEnergies {
         element.stiffen(k11, k12, k22);
     }
 
+    /** By what the kinks in the span turn the frames beyond them when they move. */
+    private void turns(double[] q) {
+        for (int m = 0; m < element.count; m++) {
+            if (element.place[m] < 0 || element.place[m] >= 1) continue;
+            clear(line);
+            addTurn(q, m);
+            System.arraycopy(line, 0, turned[m], 0, element.size);
+        }
+    }
+
+    /**
+     * The same where the material frame matters: V = c1 (k1 - k1bar)^2/2 + c2 (k2 - k2bar)^2/2, eq. (5). What a rod is
+     * bent at rest runs linearly through both Gauss points of its span.
+     */
+    private void bendSection(double[] q, int s, int k, int g, double tension) {
+        double part = cut[k + 1] - cut[k], share = SpanQuadrature.point(2 * g), at = cut[k] + share * part;
+        sample(q, k, share);
+        double length = Vec3.unit(element.first, t),
+                n = Math.max(length, SpanKinematics.COLLAPSED * rest.speed[3 * s + 2 * g]);
+        // the material frame there, which is carried along the curve and turns with the twist angle
+        CubicBasis.value(at, angles, 0);
+        CubicBasis.first(at, angleSlopes, 0);
+        double over = 0;
+        for (int i = 0; i < 4; i++) over += STEP[i] * angles[i];
+        double theta = frames.twist(q, s, angles), rise = frames.twist(q, s, angleSlopes);
+        frames.director(s + at, t, theta, m1);
+        Vec3.cross(t, m1, m2);
+        double k1 = 0, k2 = 0, along = 0;
+        for (int i = 0; i < 3; i++) {
+            k1 -= element.second[i] * m2[i] / n;
+            k2 += element.second[i] * m1[i] / n;
+            along += element.second[i] * t[i] / n;
+        }
+        if (tension > 0) across(tension / length, t);
+        double hold = 0;
+        // both strains with their derivatives by x', x'', the twist angle, and the kinks that bound the part
+        for (int axis = 0; axis < 2; axis++) {
+            double[] m = axis == 0 ? m2 : m1;
+            double sign = axis == 0 ? -1 : 1, own = axis == 0 ? k1 : k2, turns = axis == 0 ? k2 : -k1;
+            int from = 6 * s + axis, to = from + 3;
+            double slope = (rest.curvature[to] - rest.curvature[from]) / (1 - 2 * SpanQuadrature.GAUSS);
+            double e = own - rest.curvature[from] - slope * (at - SpanQuadrature.GAUSS);
+            double c = BendTwistEnergy.WEIGHT * part / rest.speed[3 * s + 2 * g] * rest.bend[6 * s + 3 * g + axis];
+            clear(line);
+            for (int i = 0; i < 3; i++) v[i] = -(own * t[i] + sign * along * m[i]) / n;
+            element.addFirst(1, v, line);
+            element.addSecond(sign / n, m, line);
+            for (int i = 0; i < 4; i++) line[4 * i + 3] += turns * angles[i];
+            for (int j = 0; j < element.count; j++) {
+                double u = element.place[j];
+                if (u < 0 || u >= 1) continue;
+                // what a kink turns the frames beyond it goes over into the twist angle between the knots
+                double left = turns * (over - (at > u ? 1 : 0));
+                for (int i = 0; i < element.size; i++) line[i] += left * turned[j][i];
+            }
+            // the place moves with the cuts
+            double shift = turns * rise - slope, energy = 0.5 * c * e * e;
+            if (cutBy[k + 1] >= 0) line[element.slide(cutBy[k + 1])] += share * shift;
+            if (cutBy[k] >= 0) line[element.slide(cutBy[k])] += (1 - share) * shift;
+            element.push(-c * e, line);
+            element.outer(c, line);
+            hold -= c * e * own;
+            bending += energy;
+            // its weight grows with the part
+            if (part > 0) {
+                element.pushSlide(cutBy[k + 1], -energy / part);
+                element.pushSlide(cutBy[k], energy / part);
+            }
+        }
+        // a section that lies as it is curved at rest is held by its moments, too
+        if (hold <= 0) return;
+        clear(line);
+        for (int i = 0; i < 4; i++) line[4 * i + 3] = angles[i];
+        element.outer(hold, line);
+    }
+
     /** What the tension in the middle of a part does across the tangent. */
     private void across(double[] q, int k, double tension) {
         sample(q, k, 0.5);
@@ -273,14 +379,19 @@ final class KinkEnergies {
     private void guard(double[] q, int s, int k, int g) {
         double part = cut[k + 1] - cut[k], full = part * stretch.guard(s, 2 * g);
         if (full == 0) return;
-        double rg = rest.speed[3 * s + 2 * g], rm = rest.speed[3 * s + 1];
+        double share = SpanQuadrature.point(2 * g), at = cut[k] + share * part, middle = cut[k] + 0.5 * part;
+        double rg = speed(s, at), rm = speed(s, middle);
         clear(line);
         sample(q, k, 0.5);
         double nm = Math.max(Vec3.unit(element.first, other), SpanKinematics.COLLAPSED * rm);
         element.addFirst(-1 / rm, other, line);
-        sample(q, k, SpanQuadrature.point(2 * g));
+        sample(q, k, share);
         double ng = Math.max(Vec3.unit(element.first, t), SpanKinematics.COLLAPSED * rg);
         element.addFirst(1 / rg, t, line);
+        // what it is at rest changes where a cut moves the points
+        double there = ng * rise(s, at) / (rg * rg), here = nm * rise(s, middle) / (rm * rm);
+        if (cutBy[k + 1] >= 0) line[element.slide(cutBy[k + 1])] -= share * there - 0.5 * here;
+        if (cutBy[k] >= 0) line[element.slide(cutBy[k])] -= (1 - share) * there - 0.5 * here;
         double d = ng / rg - nm / rm, y = d * d, e = StretchEnergy.GUARD_STRAIN * StretchEnergy.GUARD_STRAIN;
         double inverse = 1 / (y + e), slope = y * (y + 2 * e) * inverse * inverse;
         double energy = 0.5 * full * y * y * inverse;
@@ -388,7 +499,7 @@ final class KinkEnergies {
         for (int m = 0; m < element.count; m++) {
             if (element.place[m] < 0 || element.place[m] >= 1) continue;
             Kink kink = element.kinks[m];
-            double bend = rest.bend[6 * s] / rest.spanLength(s), k = kink.hinge(bend), f = kink.moment(bend) / k;
+            double bend = rest.stiffest(s) / rest.spanLength(s), k = kink.hinge(bend), f = kink.moment(bend) / k;
             double difference = sides(q, m), square = 0;
             // the rod is as long on both sides: what pulls it passes without friction
             double alike = kink.alike() * rest.stretch[3 * s + 1] / rest.speed[3 * s + 1];

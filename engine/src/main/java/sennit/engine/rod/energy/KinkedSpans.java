@@ -35,7 +35,7 @@ public final class KinkedSpans {
     private final KinkList list;
     private final KinkBlocks blocks;
 
-    /** Whether rods of this kind may have kinks: straight at rest, bending alike both ways, elastic. */
+    /** Whether rods of this kind may have kinks: elastic, and long enough. */
     final boolean possible;
 
     private final double[] weights = new double[4];
@@ -73,9 +73,9 @@ public final class KinkedSpans {
         this.dofs = dofs;
         this.rest = rest;
         this.bishop = bishop;
-        possible = rest.section.isotropic() && bend.frameFree && !bend.deformed && dofs.spans >= FEWEST_SPANS;
+        possible = bend.elastic() && !bend.deformed && dofs.spans >= FEWEST_SPANS;
         this.stretch = stretch;
-        energies = new KinkEnergies(rest, bishop, stretch);
+        energies = new KinkEnergies(rest, bishop, stretch, bend);
         list = new KinkList(dofs);
         blocks = new KinkBlocks(list);
         foreseen = new double[dofs.spans];
@@ -85,7 +85,7 @@ public final class KinkedSpans {
         Arrays.fill(foreseen, Double.NaN);
     }
 
-    /** {@return whether the rod may bend in a point: straight at rest, alike both ways, without yield, long enough} */
+    /** {@return whether the rod may bend in a point: it does not yield, and has spans enough} */
     public boolean possible() {
         return possible;
     }

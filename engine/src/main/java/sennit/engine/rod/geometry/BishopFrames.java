@@ -54,6 +54,9 @@ public final class BishopFrames {
 
     private final double[] between = new double[3];
 
+    /** The tangent to which a director has been carried. */
+    private final double[] on = new double[3];
+
     /** Share of {@link #swing} between a knot and its Gauss point: the cube of the distances' ratio. */
     private static final double OUTER = StrictMath.pow(SpanQuadrature.GAUSS / (1 - 2 * SpanQuadrature.GAUSS), 3);
 
@@ -252,7 +255,7 @@ public final class BishopFrames {
         int at = 3 * (3 * s + (f >= 1 ? 3 : f >= 1 - SpanQuadrature.GAUSS ? 2 : f >= SpanQuadrature.GAUSS ? 1 : 0));
         // carried to the tangent there
         if (kinks != null && kinks.within(s)) {
-            double[] on = {tangent[at], tangent[at + 1], tangent[at + 2]};
+            System.arraycopy(tangent, at, on, 0, 3);
             System.arraycopy(director, at, out, 0, 3);
             kinks.carry(s, at == 9 * s + 9 ? 1 : AT[(at - 9 * s) / 3], f, on, out);
             ParallelTransport.carry(out, 0, on, 0, t, 0, out, 0);

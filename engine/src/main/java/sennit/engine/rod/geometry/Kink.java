@@ -231,7 +231,7 @@ public final class Kink {
      */
     public void note(double tension, double energy, double allowed) {
         square = c[0] * c[0] + c[1] * c[1] + c[2] * c[2];
-        double length = tension > 0 ? Math.sqrt(rest.bend[0] / tension) / rest.spanLength(span) : STIFFEST;
+        double length = tension > 0 ? Math.sqrt(rest.stiffest(span) / tension) / rest.spanLength(span) : STIFFEST;
         double r = length / FOLLOWED, wanted = Math.min(1 + r * r * r * r, STIFFEST);
         // it stiffens by no more than what its energy may grow: what is bent is not straightened by a rule
         double most = energy > 0 ? stiffer * (1 + allowed / energy) : STIFFEST;

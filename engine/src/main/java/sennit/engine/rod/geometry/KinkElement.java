@@ -187,6 +187,19 @@ public final class KinkElement {
             row[slide(m)] += slideFirst[3 * m] * x + slideFirst[3 * m + 1] * y + slideFirst[3 * m + 2] * z;
     }
 
+    /** Adds {@code c v . dx''} to a row of derivatives. */
+    public void addSecond(double c, double[] v, double[] row) {
+        double x = c * v[0], y = c * v[1], z = c * v[2];
+        for (int i = 0, at = 0; i < nodes + count; i++, at += 4) {
+            double w = inSecond[i];
+            row[at] += w * x;
+            row[at + 1] += w * y;
+            row[at + 2] += w * z;
+        }
+        for (int m = 0; m < count; m++)
+            row[slide(m)] += slideSecond[3 * m] * x + slideSecond[3 * m + 1] * y + slideSecond[3 * m + 2] * z;
+    }
+
     /** Adds the force {@code v} on x' and {@code w} on x''. */
     public void push(double[] v, double[] w) {
         for (int i = 0, at = 0; i < nodes + count; i++, at += 4)

@@ -69,6 +69,11 @@ public final class RestState {
         bend[k + 2] = section.twist() * square * square;
     }
 
+    /** {@return the larger of both bending stiffnesses at the start of a span, N m^2} */
+    public double stiffest(int s) {
+        return Math.max(bend[6 * s], bend[6 * s + 1]);
+    }
+
     /** {@return the length of one span, m: Gauss rule on the speeds} */
     public double spanLength(int s) {
         return 0.5 * (speed[3 * s] + speed[3 * s + 2]);

@@ -16,7 +16,7 @@ public record RodSpec(
 
         @Field(
                 doc =
-                        "Number of spline spans; more of them follow tighter bends and cost more. For a shape within 0.1 % of the length and clamp moments within 1 % (measured), a span should be no longer than half the radius of a bend that the rod has without load (12 spans a circle), or the radius of a bend that is only drawn; than sqrt(EI/T) where its direction is held under a tension T; and than (EI/w)^(1/3) under a weight w per length, for which 6 spans are always enough. Where it slides through a hole under a tension T, sqrt(EI/T) should be below 1.5 spans or above 2.5, or the hole holds it back; it must be above 2.5 where the rod is curved, yields, bends differently both ways or has fewer than 8 spans. `sennit validate` warns by this rule; `sennit spans` measures the error.",
+                        "Number of spline spans; more of them follow tighter bends and cost more. For a shape within 0.1 % of the length and clamp moments within 1 % (measured), a span should be no longer than half the radius of a bend that the rod has without load (12 spans a circle), or the radius of a bend that is only drawn; than sqrt(EI/T) where its direction is held under a tension T; and than (EI/w)^(1/3) under a weight w per length, for which 6 spans are always enough. Where it slides through a hole under a tension T, sqrt(EI/T) should be below 1.5 spans or above 2.5, or the hole holds it back; it must be above 2.5 where the rod yields, bends by its deformed length or has fewer than 8 spans. `sennit validate` warns by this rule; `sennit spans` measures the error.",
                 min = 1,
                 max = 1000000,
                 def = "20")

@@ -64,7 +64,7 @@ public final class SlidingResolutionRule {
             return start
                     + String.format(
                             Locale.ROOT,
-                            "does not slide freely through \"%s\": it is curved, yields, bends differently both ways or has fewer than"
+                            "does not slide freely through \"%s\": it yields, bends by its deformed length or has fewer than"
                                     + " %d spans, so %d or more are recommended",
                             hole,
                             KinkedSpans.FEWEST_SPANS,
