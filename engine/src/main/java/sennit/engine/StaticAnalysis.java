@@ -44,6 +44,14 @@ public final class StaticAnalysis {
     /** Largest gap of a rigid constraint that is met, m or rad. */
     private static final double MET = 1e-6;
 
+    /** Most unknowns of scenes whose stability is looked at by the way: that takes seconds. */
+    public static final int LOOKED_AT = 600;
+
+    /** How often an equilibrium is left, and by how far, in spans: more than round-off, less than a shape. */
+    private static final int LEAVES = 8;
+
+    private static final double PUSH = 0.1;
+
     /** Usual number of quasi-static steps to find what contacts hold. */
     public static final int STEPS = 8000;
 
@@ -110,6 +118,34 @@ public final class StaticAnalysis {
             if (found.converged() || !world.isSound()) return found;
         }
         return relax(solves, most, heard);
+    }
+
+    /**
+     * Goes to a stable equilibrium: as {@link #rest(int, IntConsumer)}, and from one that a touch makes the scene leave
+     * along the motion that grows fastest, to the next. Stays where there is none further on, where things may touch,
+     * and in scenes of more than {@link #LOOKED_AT} unknowns.
+     */
+    public Rest stableRest(int most, IntConsumer heard) {
+        Rest found = rest(most, heard);
+        World world = simulation.world;
+        boolean looks =
+                unknowns() <= LOOKED_AT && !touches(world) && !world.rods().isEmpty();
+        for (int i = 0; i < LEAVES && looks && found.converged(); i++) {
+            LinearMotion motion = linear();
+            double[] squares = motion.squares();
+            if (squares.length == 0 || squares[0] >= -motion.noise()) break;
+            // off the saddle, and down
+            SavedState saddle = SavedState.of(world);
+            equilibrium.push(world, motion.shape(0), PUSH);
+            int solves = equilibrium.find(world, TOLERANCE, SOLVES).iterations();
+            Rest lower = look(found.solves() + solves);
+            if (!lower.converged()) {
+                saddle.restore(world);
+                break;
+            }
+            found = lower;
+        }
+        return found;
     }
 
     /** Whether a row may hold or not: the search for equilibria takes them as they are. */

@@ -50,6 +50,30 @@ class StaticAnalysisTest {
         assertEquals(-9.81 / 2, statics.modes(1).get(0).square(), 1e-6);
     }
 
+    /**
+     * A ring of wire that is curved at rest as the ring is, but laid with its section another way, is balanced by
+     * symmetry. At a touch its section turns until nothing is bent.
+     */
+    @Test
+    void aSaddleIsLeft() throws Exception {
+        String ring = """
+                { "version": 1, "title": "ring", "settings": { "gravity": [0, 0, 0], "massDamping": 0 },
+                  "rods": [{ "id": "ring", "closed": true, "spans": 32, "length": 6.283185307179586,
+                    "shape": { "kind": "helix", "centre": [0, 0, 0], "axis": [0, 0, 1], "start": [1, 0, 0],
+                      "radius": 1, "turns": 1, "pitch": 0 },
+                    "material": { "diameter": 0.01, "massPerMetre": 1, "stretch": 1e5, "bend": 1, "twist": 0.7 },
+                    "rest": { "kind": "coiled", "curvature1": 1 } }] }
+                """;
+        var simulation = new Simulation(scene(ring));
+        var statics = new StaticAnalysis(simulation);
+        assertTrue(statics.rest().converged());
+        assertTrue(statics.modes(1).get(0).square() < 0, "a saddle");
+        assertTrue(simulation.capture().energy().bend() > 1, "bent");
+        assertTrue(statics.stableRest(StaticAnalysis.STEPS, step -> {}).converged());
+        assertEquals(0, statics.modes(1).get(0).square(), "free to move, and no way down");
+        assertEquals(0, simulation.capture().energy().total(), 1e-9, "J");
+    }
+
     /** Zeros of J0: w = j/2 sqrt(g/L) (Daniel Bernoulli 1732). */
     @Test
     void aHangingChainHasTheFrequenciesOfBernoulli() throws Exception {

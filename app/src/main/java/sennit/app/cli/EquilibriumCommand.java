@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -27,23 +28,20 @@ import sennit.engine.scene.text.SceneException;
         name = "equilibrium",
         mixinStandardHelpOptions = true,
         description =
-                "Finds the static equilibrium near the initial state and writes it as one JSON object; exit code 5"
+                "Finds the stable equilibrium near the initial state and writes it as one JSON object; exit code 5"
                         + " when there is none.",
         footer = {
             "",
             "The object holds: converged; residual, the largest force left over at a control point or ball (N), "
                     + "and strongest, the largest that acts (N); violation, the largest gap of a rigid constraint (m or "
                     + "rad); solves; stable, whether the lowest of 'sennit stability' is not negative, null where nothing "
-                    + "was found or the scene has more than " + EquilibriumCommand.LOOKED_AT
+                    + "was found or the scene has more than " + StaticAnalysis.LOOKED_AT
                     + " unknowns; and state, a line as 'sennit simulate' writes it: rods, bodies, constraints with their "
                     + "forces, contacts, energy. Time is held at the start of the scene. "
                     + "Where things may touch, quasi-static steps find what does. Damping, time step and wind do not "
                     + "enter."
         })
 final class EquilibriumCommand extends SceneCommand.ToFile {
-    /** Most unknowns of scenes whose stability is looked at: their matrices are dense. */
-    static final int LOOKED_AT = 600;
-
     @Option(
             names = "--samples",
             paramLabel = "M",
@@ -57,6 +55,13 @@ final class EquilibriumCommand extends SceneCommand.ToFile {
             defaultValue = "" + StaticAnalysis.STEPS,
             description = "Most quasi-static steps where things may touch, 0 to 10000000; default: ${DEFAULT-VALUE}.")
     private int steps;
+
+    @Option(
+            names = "--nearest",
+            description =
+                    "Stay at the equilibrium that is found first, though a touch makes the scene leave it; without"
+                            + " this such a one is left along the motion that grows fastest.")
+    private boolean nearest;
 
     @Option(names = "--sections", description = "Tension, curvature and section frames along the rods as well.")
     private boolean sections;
@@ -77,14 +82,15 @@ final class EquilibriumCommand extends SceneCommand.ToFile {
         Progress progress = progress("equilibrium " + scene.name);
         Simulation simulation = new Simulation(read);
         var statics = new StaticAnalysis(simulation);
-        StaticAnalysis.Rest rest = statics.rest(steps, i -> progress.at((double) i / steps, i + " quasi-static steps"));
+        IntConsumer heard = i -> progress.at((double) i / steps, i + " quasi-static steps");
+        StaticAnalysis.Rest rest = nearest ? statics.rest(steps, heard) : statics.stableRest(steps, heard);
         Set<StateLine.Extra> extras = EnumSet.noneOf(StateLine.Extra.class);
         if (sections) extras.add(StateLine.Extra.SECTIONS);
         Map<String, Object> state =
                 new LinkedHashMap<>(new StateLine(samples, extras).map(simulation.capture(), simulation.time(), 0));
         // of steps, of which there were none
         state.remove("solver");
-        boolean looks = rest.converged() && statics.unknowns() <= LOOKED_AT;
+        boolean looks = rest.converged() && statics.unknowns() <= StaticAnalysis.LOOKED_AT;
         @Nullable Boolean stable = looks ? isStable(statics) : null;
         write(JsonLine.object(
                 "converged,residual,strongest,violation,solves,stable,state",

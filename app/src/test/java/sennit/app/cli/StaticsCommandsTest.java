@@ -103,11 +103,19 @@ class StaticsCommandsTest {
     @Test
     void equilibriumSaysWhetherItIsStable() {
         assertTrue(json(Run.of("equilibrium", column)).get("stable").booleanValue());
-        Run straight = Run.of("equilibrium", column, "--set", "forces.push.force.1=-5");
+        Run straight = Run.of("equilibrium", column, "--set", "forces.push.force.1=-5", "--nearest");
         assertEquals(0, straight.code(), straight.err());
         assertEquals(false, json(straight).get("stable").booleanValue());
         assertTrue(straight.err().contains("UNSTABLE"), straight.err());
         assertTrue(json(Run.of("equilibrium", falling)).get("stable").isNull());
+    }
+
+    /** A straight column beyond Euler's load is balanced, and buckled it rests. */
+    @Test
+    void equilibriumLeavesWhatATouchMakesItLeave() {
+        Run buckled = Run.of("equilibrium", column, "--set", "forces.push.force.1=-5");
+        assertEquals(0, buckled.code(), buckled.err());
+        assertTrue(json(buckled).get("stable").booleanValue(), buckled.err());
     }
 
     @ParameterizedTest

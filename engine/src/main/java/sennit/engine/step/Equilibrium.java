@@ -1,5 +1,6 @@
 package sennit.engine.step;
 
+import java.util.Arrays;
 import java.util.List;
 import sennit.engine.constraint.runtime.ConstraintState;
 import sennit.engine.constraint.runtime.RowWriter;
@@ -101,8 +102,19 @@ public final class Equilibrium {
         return found;
     }
 
+    /**
+     * Moves the world along {@code direction}, in all of its unknowns, so that a control point moves by {@code spans}:
+     * away from an equilibrium that a touch makes it leave.
+     */
+    public void push(World world, double[] direction, double spans) {
+        double scale = spans / Math.max(size(world, direction), Double.MIN_NORMAL);
+        newtonIterate.save(world, 0);
+        newtonIterate.move(world, direction, scale);
+        Arrays.fill(world.state.v, 0);
+    }
+
     private Found search(World world, double tolerance, int most) {
-        java.util.Arrays.fill(world.state.v, 0);
+        Arrays.fill(world.state.v, 0);
         world.state.previous.forget();
         world.holdAtOnce();
         // a shift of the stiffness by mass keeps corrections short; it falls as they do
