@@ -108,8 +108,8 @@ class HiddenStateTest {
         List<Vec3> velocities = Collections.nCopies(shape.points().size(), Vec3.ZERO);
         List<Double> spins = Collections.nCopies(shape.points().size(), 5.0);
         var spinning = new RodInitialState("a", shape.points(), shape.twist(), null, velocities, spins, List.of());
-        var simulation =
-                new Simulation(still.withStart(new InitialState(0, List.of(spinning), List.of(), List.of(), null)));
+        var simulation = new Simulation(
+                still.withStart(new InitialState(0, List.of(spinning), List.of(), List.of(), null, List.of())));
         simulation.step();
         Checkpoint mark = simulation.mark();
         double kinetic = simulation.capture().energy().kinetic();

@@ -260,7 +260,8 @@ class StartTest {
         double laid = still.round() == null ? Double.NaN : still.round();
         var twice = new RodInitialState(
                 "ring", still.points(), List.of(), laid + 4 * Math.PI, List.of(), List.of(), List.of());
-        Simulation wound = run(scene.withStart(new InitialState(0, List.of(twice), List.of(), List.of(), null)), 0.05);
+        Simulation wound =
+                run(scene.withStart(new InitialState(0, List.of(twice), List.of(), List.of(), null, List.of())), 0.05);
         double twist = wound.capture().rods().get(0).twist();
         assertEquals(4 * Math.PI, Math.abs(twist), 0.2, "two turns");
         var again = new Simulation(scene.withStart(wound.start()));
@@ -334,5 +335,47 @@ class StartTest {
         assertTrue(goesOn.goTo(there));
         for (int i = 0; i < 24; i++) assertTrue(goesOn.step());
         assertEquals(hash, goesOn.stateHash(), "torn off, stuck elsewhere or not, and back");
+    }
+
+    /** A rope that slides over a post, and a ball on a slope: what friction was in the last step is part of a state. */
+    @Test
+    void whatSlidesGoesOnWithTheFrictionOfItsState() throws Exception {
+        Scene scene = parse("""
+                {
+                  "version": 1, "title": "slides", "settings": { "massDamping": 5 },
+                  "rods": [{
+                    "id": "rope", "spans": 40, "material": { "preset": "hemp", "diameter": 0.01 },
+                    "shape": { "kind": "points", "points": [
+                      [-0.106, 0.4, 0], [-0.106, 1, 0], [-0.075, 1.075, 0], [0, 1.106, 0], [0.075, 1.075, 0],
+                      [0.106, 1, 0], [0.106, 0.4, 0]
+                    ] }
+                  }],
+                  "bodies": [{ "id": "ball", "position": [2.00575, -2.98084, 0], "mass": 0.1, "radius": 0.02, "friction": 0.6 }],
+                  "constraints": [
+                    { "id": "plane", "kind": "plane", "on": { "rod": "rope" }, "point": [0, 0, 0], "normal": [0, 0, 1] }
+                  ],
+                  "forces": [
+                    { "id": "less", "kind": "load", "on": { "rod": "rope" }, "force": [0, -5, 0] },
+                    { "id": "more", "kind": "load", "on": { "rod": "rope", "u": 1 }, "force": [0, -14, 0] }
+                  ],
+                  "obstacles": [
+                    { "id": "post", "kind": "capsule", "from": [0, 1, -1], "to": [0, 1, 1], "radius": 0.1, "friction": 0.4 },
+                    { "id": "slope", "kind": "plane", "point": [2, -3, 0], "normal": [0.3, 1, 0], "friction": 0.6 }
+                  ]
+                }
+                """);
+        Simulation goesOn = run(scene, 0.08);
+        assertTrue(
+                goesOn.capture().energy().kinetic() > 1e-4,
+                "it slides: " + goesOn.capture().energy());
+        var starts = new Simulation(
+                parse(SceneFile.of(scene.withStart(goesOn.start())).text()));
+        starts.threads(1);
+        for (int i = 0; i < 24; i++) assertTrue(goesOn.step() && starts.step());
+        Snapshot a = goesOn.capture(), b = starts.capture();
+        double rope = apart(a.rods().get(0).position(), b.rods().get(0).position());
+        double ball = apart(a.bodies().get(0).position(), b.bodies().get(0).position());
+        assertEquals(0, rope, 1e-11, "m of the rope");
+        assertEquals(0, ball, 1e-11, "m of the ball");
     }
 }

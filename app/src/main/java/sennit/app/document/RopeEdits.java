@@ -155,7 +155,8 @@ public final class RopeEdits {
                                 .toList(),
                         start.bodies(),
                         start.constraints(),
-                        null));
+                        null,
+                        List.of()));
         return new Cut(cut.editedFrom(scene), at, true);
     }
 

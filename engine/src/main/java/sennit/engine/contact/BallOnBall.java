@@ -6,6 +6,7 @@ import sennit.engine.constraint.runtime.ConstraintState;
 import sennit.engine.math.Vec3;
 import sennit.engine.solid.Body;
 import sennit.engine.solid.BodySpec;
+import sennit.engine.solid.ContactInitialState;
 import sennit.engine.state.State;
 
 /** Two balls. Point masses do not collide, nor do balls that overlap as drawn. */
@@ -45,6 +46,11 @@ final class BallOnBall extends ContactPair {
     @Override
     double reach() {
         return 0.1 * Math.min(a.spec().radius(), b.spec().radius());
+    }
+
+    @Override
+    ContactInitialState named() {
+        return ContactInitialState.ofBody(a.spec().id(), b.spec().id());
     }
 
     @Override

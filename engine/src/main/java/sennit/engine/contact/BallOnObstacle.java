@@ -5,6 +5,7 @@ import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.constraint.runtime.ConstraintState;
 import sennit.engine.math.Vec3;
 import sennit.engine.solid.Body;
+import sennit.engine.solid.ContactInitialState;
 import sennit.engine.solid.ObstacleDef;
 import sennit.engine.solid.SignedDistance;
 import sennit.engine.state.State;
@@ -43,6 +44,11 @@ final class BallOnObstacle extends ContactPair {
     @Override
     double reach() {
         return 0.1 * body.spec().radius();
+    }
+
+    @Override
+    ContactInitialState named() {
+        return ContactInitialState.ofBody(body.spec().id(), obstacle.id());
     }
 
     @Override

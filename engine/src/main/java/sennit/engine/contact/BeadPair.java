@@ -1,5 +1,6 @@
 package sennit.engine.contact;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.constraint.runtime.ConstraintState;
@@ -7,6 +8,7 @@ import sennit.engine.constraint.runtime.SliderBlock;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.Rod;
 import sennit.engine.solid.Body;
+import sennit.engine.solid.ContactInitialState;
 import sennit.engine.state.State;
 
 /** Two beads next to each other on a string, or a bead and a hole through which its string runs. */
@@ -114,6 +116,15 @@ final class BeadPair extends ContactPair {
     double reach() {
         return 0.1 * apart;
     }
+
+    @Override
+    ContactInitialState named() {
+        return ContactInitialState.ofBody(name(before), name(after));
+    }
+
+    /** It remembers nothing. */
+    @Override
+    public void start(List<ContactInitialState> out) {}
 
     @Override
     ConstraintState make() {

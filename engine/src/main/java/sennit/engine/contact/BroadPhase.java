@@ -8,6 +8,7 @@ import sennit.engine.constraint.runtime.SliderBlock;
 import sennit.engine.rod.Rod;
 import sennit.engine.scene.Scene;
 import sennit.engine.solid.Body;
+import sennit.engine.solid.ContactInitialState;
 import sennit.engine.solid.ObstacleDef;
 import sennit.engine.solid.SignedDistance;
 import sennit.engine.state.State;
@@ -199,6 +200,24 @@ public final class BroadPhase {
             for (int i = 0; i < slides.size() && part < 1; i++)
                 if (slides.get(i).slider.rod == rods.get(r)) d[slides.get(i).slider.unknown] *= part;
         }
+    }
+
+    /** {@return what contacts of near solids remember, to start from; allocates} */
+    public List<ContactInitialState> start() {
+        var out = new ArrayList<ContactInitialState>();
+        for (PairGroup group : solids) group.start(out);
+        return out;
+    }
+
+    /** Takes up what contacts remember; what touches no solids of the scene counts for nothing. */
+    public void enter(List<ContactInitialState> start) {
+        for (ContactInitialState one : start) {
+            boolean taken = false;
+            for (int i = 0; i < solids.size() && !taken; i++)
+                taken = solids.get(i).enter(one);
+        }
+        listNear();
+        stale = true;
     }
 
     /** Visits what steps change of it. */

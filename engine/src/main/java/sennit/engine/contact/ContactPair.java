@@ -3,6 +3,7 @@ package sennit.engine.contact;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.runtime.ConstraintState;
+import sennit.engine.solid.ContactInitialState;
 import sennit.engine.state.State;
 import sennit.engine.state.StateVisitor;
 
@@ -131,6 +132,27 @@ abstract class ContactPair implements PairGroup {
 
     boolean near() {
         return near;
+    }
+
+    /** {@return how a state to start from names it, without what it remembers} */
+    abstract ContactInitialState named();
+
+    @Override
+    public void start(List<ContactInitialState> out) {
+        if (near) out.add(named().remembering(constraintState().constraint.memory()));
+    }
+
+    @Override
+    public boolean enter(ContactInitialState start) {
+        if (!named().joins(start)) return false;
+        // near, as it was, and with the friction that it bore
+        near = true;
+        ConstraintState c = constraintState();
+        c.forget();
+        double[] memory = c.constraint.memory();
+        memory[0] = start.force();
+        System.arraycopy(start.direction().array(), 0, memory, 1, 3);
+        return true;
     }
 
     /** {@return the sum of path lengths up to which it cannot come near, m} */

@@ -2,6 +2,7 @@ package sennit.engine.contact;
 
 import java.util.List;
 import sennit.engine.constraint.runtime.ConstraintState;
+import sennit.engine.solid.ContactInitialState;
 import sennit.engine.state.State;
 import sennit.engine.state.StateVisitor;
 
@@ -42,6 +43,12 @@ interface PairGroup {
 
     /** Makes all contacts now, so that no step allocates. */
     void prepare();
+
+    /** Adds what those that are near remember. */
+    void start(List<ContactInitialState> out);
+
+    /** Takes up what one remembers; returns whether it is one of these. */
+    boolean enter(ContactInitialState start);
 
     /** Hands through what steps change of them. */
     void visit(StateVisitor visitor);

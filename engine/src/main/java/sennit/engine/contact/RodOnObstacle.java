@@ -5,6 +5,7 @@ import java.util.List;
 import sennit.engine.constraint.runtime.ConstraintState;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.Rod;
+import sennit.engine.solid.ContactInitialState;
 import sennit.engine.solid.ObstacleDef;
 import sennit.engine.solid.SignedDistance;
 import sennit.engine.state.State;
@@ -117,6 +118,22 @@ final class RodOnObstacle implements PairGroup {
         if (!awake) return;
         for (int i = 0; i < spans.size(); i++)
             if (spans.get(i).near()) out.add(spans.get(i).constraintState());
+    }
+
+    @Override
+    public void start(List<ContactInitialState> out) {
+        for (int i = 0; i < spans.size() && awake; i++) spans.get(i).start(out);
+    }
+
+    @Override
+    public boolean enter(ContactInitialState start) {
+        boolean mine =
+                ContactInitialState.ofRod(rod.spec().id(), obstacle.id(), 0, 0).joins(start);
+        if (!mine || start.span() >= size()) return false;
+        // spans are looked at from now on
+        if (!awake) wake();
+        awake = true;
+        return spans.get(start.span()).enter(start);
     }
 
     @Override

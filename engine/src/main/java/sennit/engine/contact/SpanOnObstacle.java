@@ -6,6 +6,7 @@ import sennit.engine.constraint.runtime.ConstraintState;
 import sennit.engine.math.CubicBasis;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.Rod;
+import sennit.engine.solid.ContactInitialState;
 import sennit.engine.solid.ObstacleDef;
 import sennit.engine.solid.SignedDistance;
 import sennit.engine.state.State;
@@ -144,6 +145,19 @@ final class SpanOnObstacle extends ContactPair {
     /** {@return the reach of any span of a rod, m} */
     static double reach(Rod rod) {
         return 0.5 * rod.rest.section.radius();
+    }
+
+    @Override
+    ContactInitialState named() {
+        // ends are numbered behind all spans
+        int number = place.length > 1 ? span : rod.spans() + (int) place[0];
+        return ContactInitialState.ofRod(rod.spec().id(), obstacle.id(), number, chosen);
+    }
+
+    @Override
+    public boolean enter(ContactInitialState start) {
+        choose(Math.min(start.probe(), place.length - 1));
+        return super.enter(start);
     }
 
     @Override

@@ -34,7 +34,7 @@ public final class InitialStateTransfer {
 
     /**
      * {@return the present state of a world: places, velocities, what constraints have come to, what ropes that touch
-     * remember. Hands are released, and forces of other contacts start from 0}
+     * and contacts remember. Hands are released}
      */
     public static InitialState of(World world) {
         State state = world.state;
@@ -53,7 +53,7 @@ public final class InitialStateTransfer {
             ConstraintInitialState s = ConstraintInitialState.of(c.def().id(), numbers, names);
             if (s != null) constraints.add(s);
         }
-        return new InitialState(world.time(), rods, bodies, constraints, world.ropes.start());
+        return new InitialState(world.time(), rods, bodies, constraints, world.ropes.start(), world.contacts.start());
     }
 
     private static NamedNumbers written(Consumer<StateVisitor> visit) {

@@ -204,7 +204,7 @@ public record RopeCut(Scene scene, String rod, String other, double u) {
             List<ConstraintInitialState> constraints = new ArrayList<>();
             for (ConstraintInitialState s : start.constraints()) constraints.add(slidden(s));
             // what overlaps beside the cut is found anew
-            return new InitialState(start.time(), rods, start.bodies(), constraints, null);
+            return new InitialState(start.time(), rods, start.bodies(), constraints, null, List.of());
         }
 
         private static RodInitialState part(RodInitialState s, int from, int to, String id, double turn) {

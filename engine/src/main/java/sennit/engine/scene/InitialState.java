@@ -16,6 +16,7 @@ import sennit.engine.schema.Field;
 import sennit.engine.schema.Records;
 import sennit.engine.solid.BodyInitialState;
 import sennit.engine.solid.BodySpec;
+import sennit.engine.solid.ContactInitialState;
 
 /**
  * The initial state of a scene, in full or in part: rods and bodies that it does not name start at rest in their
@@ -40,14 +41,21 @@ public record InitialState(
                         "Memory of ropes that touch; when absent they start without friction, and overlaps are found anew.",
                 def = "null")
         @Nullable
-        TouchesInitialState touches) {
+        TouchesInitialState touches,
+
+        @Field(
+                doc =
+                        "Memory of contacts with obstacles and between balls; what is not listed starts without friction.",
+                def = "[]")
+        List<ContactInitialState> contacts) {
     /** At rest in the shapes. */
-    public static final InitialState AS_DRAWN = new InitialState(0, List.of(), List.of(), List.of(), null);
+    public static final InitialState AS_DRAWN = new InitialState(0, List.of(), List.of(), List.of(), null, List.of());
 
     public InitialState {
         rods = List.copyOf(rods);
         bodies = List.copyOf(bodies);
         constraints = List.copyOf(constraints);
+        contacts = List.copyOf(contacts);
     }
 
     /** {@return this without rods that were given another shape, or are gone} */
@@ -62,7 +70,8 @@ public record InitialState(
                 stands.of(rods, RodInitialState::rod, RodInitialState::fits),
                 bodies,
                 constraints,
-                alike ? touches : null);
+                alike ? touches : null,
+                contacts);
     }
 
     /** {@return this without bodies that were put elsewhere, or are gone} */
@@ -73,7 +82,7 @@ public record InitialState(
                 BodySpec::id,
                 (a, b) -> a.position().equals(b.position()) && a.velocity().equals(b.velocity()));
         return new InitialState(
-                time, rods, stands.of(bodies, BodyInitialState::body, (s, b) -> true), constraints, touches);
+                time, rods, stands.of(bodies, BodyInitialState::body, (s, b) -> true), constraints, touches, contacts);
     }
 
     /** {@return this without constraints that were given another description, or are gone} */
@@ -85,7 +94,8 @@ public record InitialState(
                 rods,
                 bodies,
                 stands.of(constraints, ConstraintInitialState::constraint, (s, c) -> true),
-                touches);
+                touches,
+                contacts);
     }
 
     /** {@return this with another name of a constraint} */
@@ -93,7 +103,7 @@ public record InitialState(
         List<ConstraintInitialState> list = constraints.stream()
                 .map(s -> s.constraint().equals(constraint) ? Records.with(s, "constraint", name) : s)
                 .toList();
-        return new InitialState(time, rods, bodies, list, touches);
+        return new InitialState(time, rods, bodies, list, touches, contacts);
     }
 
     /** Descriptions before and after an edit, and whether two of the same name have the same initial state. */

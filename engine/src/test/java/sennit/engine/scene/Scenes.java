@@ -31,6 +31,7 @@ import sennit.engine.snapshot.Backdrop;
 import sennit.engine.snapshot.SolidLook;
 import sennit.engine.solid.BodyInitialState;
 import sennit.engine.solid.BodySpec;
+import sennit.engine.solid.ContactInitialState;
 import sennit.engine.solid.ObstacleDef;
 import sennit.engine.solid.ObstacleSpec;
 
@@ -141,7 +142,10 @@ final class Scenes {
                 List.of(odd() ? still : moving),
                 odd() ? List.of() : List.of(new BodyInitialState("ball", vector(), vector())),
                 held,
-                null);
+                null,
+                odd()
+                        ? List.of()
+                        : List.of(new ContactInitialState("wire", null, "floor", 3, 2, positive(), vector())));
     }
 
     private List<Double> numbers(int count) {

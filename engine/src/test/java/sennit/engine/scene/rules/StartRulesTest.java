@@ -77,8 +77,8 @@ class StartRulesTest {
     @Test
     void noneIsNamedTwice() throws Exception {
         InitialState start = scene().start();
-        var twice =
-                new InitialState(0, List.of(start.rods().get(0), start.rods().get(0)), List.of(), List.of(), null);
+        var twice = new InitialState(
+                0, List.of(start.rods().get(0), start.rods().get(0)), List.of(), List.of(), null, List.of());
         List<Violation> found = SceneRules.check(scene().withStart(twice));
         assertEquals("/start/rods/1/rod", found.get(0).path());
     }

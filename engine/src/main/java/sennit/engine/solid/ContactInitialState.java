@@ -1,0 +1,57 @@
+package sennit.engine.solid;
+
+import org.jspecify.annotations.Nullable;
+import sennit.engine.math.Vec3;
+import sennit.engine.schema.Field;
+
+/** What a contact with an obstacle, or of two balls, remembers, in a scene that starts from a state. */
+public record ContactInitialState(
+        @Field(doc = "Name of the rod that touches an obstacle.", def = "null") @Nullable
+        String rod,
+
+        @Field(doc = "Name of the body that touches an obstacle or another body.", def = "null") @Nullable
+        String body,
+
+        @Field(doc = "Name of the obstacle, or of the other body.")
+        String against,
+
+        @Field(
+                doc =
+                        "Number of the span of the rod, from 0; its first end has the number of spans, its last the number after that.",
+                min = 0,
+                max = 1e9,
+                def = "0")
+        int span,
+
+        @Field(doc = "Which of the four places of the span touches, from 0.", min = 0, max = 3, def = "0")
+        int probe,
+
+        @Field(doc = "Force that presses both together.", unit = "N", min = 0, def = "0")
+        double force,
+
+        @Field(doc = "Direction of the last slip or, where it sticks, of friction; a unit vector.", def = "[0, 0, 0]")
+        Vec3 direction) {
+    /** {@return one of a rod: of a span, or of an end, and the place that touches} */
+    public static ContactInitialState ofRod(String rod, String obstacle, int span, int probe) {
+        return new ContactInitialState(rod, null, obstacle, span, probe, 0, Vec3.ZERO);
+    }
+
+    /** {@return one of a body} */
+    public static ContactInitialState ofBody(String body, String against) {
+        return new ContactInitialState(null, body, against, 0, 0, 0, Vec3.ZERO);
+    }
+
+    /** {@return the same with what it remembers: the force, N, and a direction} */
+    public ContactInitialState remembering(double[] memory) {
+        return new ContactInitialState(rod, body, against, span, probe, memory[0], Vec3.of(memory, 1));
+    }
+
+    /** {@return whether that is of the same two solids, whatever touches of them} */
+    public boolean joins(ContactInitialState other) {
+        String mine = rod != null ? rod : body, theirs = other.rod != null ? other.rod : other.body;
+        return (rod == null) == (other.rod == null)
+                && mine != null
+                && mine.equals(theirs)
+                && against.equals(other.against);
+    }
+}
