@@ -56,6 +56,14 @@ final class EnergyBound {
     private double[] commonWay = new double[0];
     private double[] commonSpeed = new double[0];
 
+    /** Work of targets that may be left to later steps, J, by constraints. */
+    private double[] owed = new double[0];
+
+    /** Work that targets may do on an island in this step, J, and what it has with all of that. */
+    private double[] granted = new double[0];
+
+    private double[] most = new double[0];
+
     /** Multipliers at the end, of one constraint after the other. */
     private double[] forces = new double[64];
 
@@ -139,9 +147,24 @@ final class EnergyBound {
             all.get(i).gapClosing().slower();
         // what edits are said to have done is no more than there is of it
         islands.measure(world);
+        owe(world, slower || shorter);
         double gained = total() - had, said = world.state.edits - edits;
         world.state.edits = edits + Math.max(Math.min(0, gained), Math.min(Math.max(0, gained), said));
         return after - total();
+    }
+
+    /** Leaves to later steps what targets were to do and have not done; no more is left by what was not braked. */
+    private void owe(World world, boolean braked) {
+        List<ConstraintState> all = world.active();
+        for (int i = 0; i < all.size(); i++) {
+            ConstraintState c = all.get(i);
+            if (c.soft() || c.lambda.length == 0) continue;
+            // what was not used, of what could be
+            int is = island(c);
+            double unused = most[is] - islands.stored[is] - islands.kinetic[is];
+            double part = granted[is] > 0 ? Math.max(0, Math.min(1, unused / granted[is])) : 1;
+            c.gapClosing().owe(part * (braked ? owed[i] : c.gapClosing().owedWork()));
+        }
     }
 
     private double total() {
@@ -162,6 +185,8 @@ final class EnergyBound {
         // what islands have and do as a whole
         began = new double[n];
         spare = new double[n];
+        granted = new double[n];
+        most = new double[n];
         commonWay = new double[n];
         commonSpeed = new double[n];
     }
@@ -206,8 +231,9 @@ final class EnergyBound {
 
     /** The work of targets that move, from where they were as the step began: they move in an instant. */
     private void addTargets(World world, NewtonIterate iterate, TimeIntegrator integrator, double time, int depth) {
-        Arrays.fill(work, 0);
+        Arrays.fill(granted, 0);
         List<ConstraintState> all = world.active();
+        if (owed.length < all.size()) owed = new double[2 * all.size()];
         double start = integrator.still ? time : time - integrator.step;
         // residuals where targets were
         int at = 0;
@@ -224,12 +250,28 @@ final class EnergyBound {
             ConstraintState c = all.get(i);
             c.evaluate(world.state.q);
             RowWork.residuals(c, residuals, at, world.rows);
-            double done = 0;
             // springs do work of their own
-            for (int r = at; r < at + c.lambda.length; r++) done += Math.max(0, forces[r] * (before[r] - residuals[r]));
-            if (done > 0 && !c.soft()) work[island(c)] += done;
+            if (!c.soft()) grant(c, i, at);
             at += c.lambda.length;
         }
+        // what the island has with all of that
+        for (int i = 0; i < allowed.length; i++) {
+            allowed[i] += granted[i];
+            most[i] = allowed[i];
+        }
+    }
+
+    /** Grants the work of the targets of one constraint, and what is owed of it; notes what may be left of both. */
+    private void grant(ConstraintState c, int index, int at) {
+        // with the force at the end; what waits counts with the force at the start
+        double done = c.gapClosing().owedWork(), waits = done;
+        for (int r = 0; r < c.lambda.length; r++) {
+            double way = before[at + r] - residuals[at + r];
+            done += Math.max(0, forces[at + r] * way);
+            waits += Math.max(0, c.lambda[r] * way);
+        }
+        owed[index] = waits;
+        if (done > 0) granted[island(c)] += done;
     }
 
     /** Spares what a motion within the tolerance has, THEORY.md eq. (32): what rests goes on to settle. */
@@ -247,6 +289,7 @@ final class EnergyBound {
 
     /** The work of loads, of the fluid and of springs, as the step has ended. */
     private void addLoads(World world, TimeIntegrator integrator) {
+        Arrays.fill(work, 0);
         Arrays.fill(load, 0);
         world.addLoads(load);
         if (world.scene().settings().air().acts()) {

@@ -509,6 +509,7 @@ public final class ConstraintState {
         if (!ofScene() || !rigid() || rows == 0) return;
         probe.measure(block);
         for (int r = 0; r < rows; r++) if (demands(r)) gapClosing.leave(r, probe.shortfall(r));
+        gapClosing.settle();
     }
 
     /** Its gaps are what they are: the step that was to close them was taken back. */

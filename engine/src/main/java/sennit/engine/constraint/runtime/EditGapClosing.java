@@ -52,6 +52,9 @@ public final class EditGapClosing {
     /** Whether it was a step that left the gap, and not an edit. Shape {@code [rows]}. */
     private final boolean[] owed;
 
+    /** Work of targets that steps which were braked have left undone while they owe a gap, J. */
+    private double owedWork;
+
     private double force = Double.POSITIVE_INFINITY;
     private double angleForce = Double.POSITIVE_INFINITY;
     private double span = Double.POSITIVE_INFINITY;
@@ -97,6 +100,22 @@ public final class EditGapClosing {
         owed[r] = owes;
     }
 
+    /** {@return the work of targets that steps which were braked have left undone, J; THEORY.md eq. (100)} */
+    public double owedWork() {
+        return owedWork;
+    }
+
+    /** Leaves work of targets, J, to the steps that close the gap which this one is to owe. */
+    public void owe(double work) {
+        owedWork = work;
+    }
+
+    /** Where no gap is owed, no work is. */
+    void settle() {
+        for (boolean o : owed) if (o) return;
+        owedWork = 0;
+    }
+
     /** {@return where a row was to end the step, m or rad: 0 but where a gap that an edit left is being closed} */
     double aim(int r) {
         return owed[r] ? 0 : goal[r];
@@ -131,6 +150,7 @@ public final class EditGapClosing {
         Arrays.fill(left, 0);
         Arrays.fill(goal, 0);
         Arrays.fill(waits, false);
+        owedWork = 0;
     }
 
     /** Prepares a step of {@code h} seconds. */
@@ -147,12 +167,15 @@ public final class EditGapClosing {
     /** Takes what the step with these multipliers has closed; returns the work that it took, J. */
     double end(double[] lambda) {
         double work = 0;
+        boolean owing = false;
         for (int r = 0; r < left.length; r++) {
             work += lambda[r] * (goal[r] - left[r]);
             left[r] = Math.abs(goal[r]) > CLOSED ? goal[r] : 0;
             waits[r] = left[r] != 0 && overloaded(r, lambda[r]);
+            owing |= owed[r];
             owed[r] &= left[r] != 0;
         }
+        if (owing) settle();
         pace = moves() ? Math.min(1, FASTER * pace) : 1;
         return work;
     }
@@ -189,6 +212,7 @@ public final class EditGapClosing {
         visitor.pass(left);
         visitor.pass(waits);
         visitor.pass(owed);
+        owedWork = visitor.pass(owedWork);
         pace = visitor.pass(pace);
         force = visitor.pass(force);
         angleForce = visitor.pass(angleForce);
