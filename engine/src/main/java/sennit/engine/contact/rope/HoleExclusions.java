@@ -1,9 +1,11 @@
 package sennit.engine.contact.rope;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.constraint.runtime.ConstraintState;
+import sennit.engine.state.StateVisitor;
 
 /**
  * Where ropes run through holes of no size: both legs begin in one point and are in each other as far as they are
@@ -28,6 +30,11 @@ final class HoleExclusions {
     private int[] rope = {};
     private int[] middle = {};
     private int[] reach = {};
+
+    /** The same in the attempt before; no reach where nothing is known of it. */
+    private int[] middleBefore = {};
+
+    private int[] reachBefore = {};
     private final RopePoint one;
     private final RopePoint other;
 
@@ -45,11 +52,34 @@ final class HoleExclusions {
             for (HeldPoint p : c.constraint.points())
                 if (p.onRod() && p.slides() != null && spans.indexOf(p.rod()) >= 0) holes.add(p);
         }
-        count = holes.size();
+        fit(holes.size());
         rope = new int[count];
+        for (int i = 0; i < count; i++) rope[i] = spans.indexOf(holes.get(i).rod());
+    }
+
+    /** So many folds; what is known of others is forgotten. */
+    private void fit(int folds) {
+        if (folds == reach.length) return;
+        count = folds;
         middle = new int[count];
         reach = new int[count];
-        for (int i = 0; i < count; i++) rope[i] = spans.indexOf(holes.get(i).rod());
+        middleBefore = new int[count];
+        reachBefore = new int[count];
+    }
+
+    /** Nothing is known of folds any more. */
+    void forget() {
+        Arrays.fill(reach, 0);
+    }
+
+    /** Visits what the next attempt is to know of the folds of this one. */
+    void visit(StateVisitor visitor) {
+        StateVisitor unseen = visitor.unseen();
+        fit(unseen.pass(count));
+        for (int i = 0; i < count; i++) {
+            middle[i] = unseen.pass(middle[i]);
+            reach[i] = unseen.pass(reach[i]);
+        }
     }
 
     /**
@@ -58,6 +88,10 @@ final class HoleExclusions {
      */
     boolean place(double[] q, NearSpans near) {
         boolean changed = false;
+        // a state that was put back may know of other holes
+        fit(holes.size());
+        System.arraycopy(middle, 0, middleBefore, 0, count);
+        System.arraycopy(reach, 0, reachBefore, 0, count);
         for (int i = 0; i < count; i++) {
             double u = holes.get(i).place();
             int at = (int) Math.floor(u * spans.perSpan[rope[i]]), cells = cells(q, rope[i], u);
@@ -101,6 +135,15 @@ final class HoleExclusions {
 
     /** {@return whether a rope begins to part from itself between two cells of these spans} */
     boolean parts(int g, int k, int h, int l) {
+        return parts(g, k, h, l, middle, reach);
+    }
+
+    /** {@return whether it did so in the attempt before: what does no more is in itself as far as it has come} */
+    boolean parted(int g, int k, int h, int l) {
+        return parts(g, k, h, l, middleBefore, reachBefore);
+    }
+
+    private boolean parts(int g, int k, int h, int l, int[] middle, int[] reach) {
         int r = spans.rope[g];
         if (count == 0 || spans.rope[h] != r) return false;
         int n = spans.perSpan[r], all = n * spans.rods[r].spans();

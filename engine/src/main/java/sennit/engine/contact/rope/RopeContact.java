@@ -130,6 +130,7 @@ public final class RopeContact {
         recycle(before);
         history.clear();
         history.fresh = true;
+        if (spans != null) spans.folds.forget();
         if (blocks != null) blocks.forget();
         lose();
     }
@@ -204,6 +205,7 @@ public final class RopeContact {
     /** Visits what an attempt at a step changes: friction springs and normal forces. */
     public void visitAttempt(StateVisitor visitor) {
         if (spans != null) history.visit(visitor);
+        if (spans != null) spans.folds.visit(visitor);
         if (visitor.restores()) lose();
     }
 
@@ -409,8 +411,9 @@ public final class RopeContact {
         }
         CellPair pair = pool.isEmpty() ? new CellPair(touching.get(0)) : pool.remove(pool.size() - 1);
         pair.set(s, g, k, h, l);
-        // what grows out of an overlap or out of a joint is an overlap too
-        if (history.recall(key, pair)) pair.spreads = spreads(s, g, h);
+        // what grows out of an overlap or out of a joint is an overlap too, and what a hole lets go of
+        if (history.recall(key, pair))
+            pair.spreads = s.folds.parted(g, k, h, l) ? Double.POSITIVE_INFINITY : spreads(s, g, h);
         pairs.add(pair);
     }
 
