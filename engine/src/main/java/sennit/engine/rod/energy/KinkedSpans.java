@@ -73,7 +73,9 @@ public final class KinkedSpans {
         this.dofs = dofs;
         this.rest = rest;
         this.bishop = bishop;
-        possible = bend.elastic() && !bend.deformed && dofs.spans >= FEWEST_SPANS;
+        // a pearl on a ring that is curved at rest sticks beside a place that is held: there it slides over the spline
+        boolean smooth = dofs.closed && !(rest.section.isotropic() && bend.frameFree);
+        possible = bend.elastic() && !bend.deformed && !smooth && dofs.spans >= FEWEST_SPANS;
         this.stretch = stretch;
         energies = new KinkEnergies(rest, bishop, stretch, bend);
         list = new KinkList(dofs);
