@@ -147,14 +147,15 @@ final class EnergyBound {
             all.get(i).gapClosing().slower();
         // what edits are said to have done is no more than there is of it
         islands.measure(world);
-        owe(world, slower || shorter);
+        double taken = after - total();
+        owe(world, taken);
         double gained = total() - had, said = world.state.edits - edits;
         world.state.edits = edits + Math.max(Math.min(0, gained), Math.min(Math.max(0, gained), said));
-        return after - total();
+        return taken;
     }
 
-    /** Leaves to later steps what targets were to do and have not done; no more is left by what was not braked. */
-    private void owe(World world, boolean braked) {
+    /** Leaves to later steps what targets were to do and have not done; no more where nothing was taken out, J. */
+    private void owe(World world, double taken) {
         List<ConstraintState> all = world.active();
         for (int i = 0; i < all.size(); i++) {
             ConstraintState c = all.get(i);
@@ -163,7 +164,7 @@ final class EnergyBound {
             int is = island(c);
             double unused = most[is] - islands.stored[is] - islands.kinetic[is];
             double part = granted[is] > 0 ? Math.max(0, Math.min(1, unused / granted[is])) : 1;
-            c.gapClosing().owe(part * (braked ? owed[i] : c.gapClosing().owedWork()));
+            c.gapClosing().owe(part * (taken != 0 ? owed[i] : c.gapClosing().owedWork()));
         }
     }
 

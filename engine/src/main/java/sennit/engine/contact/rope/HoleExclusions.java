@@ -135,19 +135,22 @@ final class HoleExclusions {
 
     /** {@return whether a rope begins to part from itself between two cells of these spans} */
     boolean parts(int g, int k, int h, int l) {
-        return parts(g, k, h, l, middle, reach);
+        return spans.rope[g] == spans.rope[h] && parts(spans.rope[g], cell(g, k), cell(h, l), middle, reach);
     }
 
     /** {@return whether it did so in the attempt before: what does no more is in itself as far as it has come} */
     boolean parted(int g, int k, int h, int l) {
-        return parts(g, k, h, l, middleBefore, reachBefore);
+        return spans.rope[g] == spans.rope[h]
+                && parts(spans.rope[g], cell(g, k), cell(h, l), middleBefore, reachBefore);
     }
 
-    private boolean parts(int g, int k, int h, int l, int[] middle, int[] reach) {
-        int r = spans.rope[g];
-        if (count == 0 || spans.rope[h] != r) return false;
+    /** The number of a cell in its rope. */
+    private int cell(int g, int k) {
+        return spans.number[g] * spans.perSpan[spans.rope[g]] + k;
+    }
+
+    private boolean parts(int r, int a, int b, int[] middle, int[] reach) {
         int n = spans.perSpan[r], all = n * spans.rods[r].spans();
-        int a = spans.number[g] * n + k, b = spans.number[h] * n + l;
         for (int i = 0; i < count; i++) {
             if (rope[i] != r || reach[i] == 0) continue;
             // both cells as seen from the hole, in a ring the shorter way

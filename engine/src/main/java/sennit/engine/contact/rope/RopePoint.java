@@ -3,6 +3,7 @@ package sennit.engine.contact.rope;
 import sennit.engine.math.CubicBasis;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.Rod;
+import sennit.engine.rod.geometry.SpanKinematics;
 
 /** A point of a rope that moves along it while the nearest ones are sought; and what moves there with the rope. */
 final class RopePoint {
@@ -66,7 +67,8 @@ final class RopePoint {
 
     /** Stays here for a linearisation, its surface {@code r} metres along n. */
     void fix(double[] n, double r) {
-        double speed = Math.max(Vec3.norm(dx), 1e-12);
+        // where a span has collapsed it has no direction, and its surface does not turn by much
+        double speed = Math.max(Vec3.norm(dx), SpanKinematics.COLLAPSED * rod.rest.spanLength(span));
         for (int i = 0; i < 4; i++) {
             at[i] = rod.dofs.at(span, i);
             b1[i] /= speed;
