@@ -220,16 +220,16 @@ class TimelineWindowTest {
             assertEquals(4, person.app().films().options().seconds(), 0.1);
             // the rope is let fall, and the state before is kept
             scrub(0.1, 0.3);
-            person.click("line keep", () -> person.shows("moment Moment 1"));
+            person.click("line keep", () -> person.shows("moment State 1"));
             double then = now(), height = person.point(rope(), 0.7).y;
             person.session().select(new Selection(Selection.What.CONSTRAINT, pin));
             scrub(1.5, 1.2);
             Trial.picture("timeline-range");
-            person.click("moment Moment 1", () -> Math.abs(now() - then) < 1e-9);
+            person.click("moment State 1", () -> Math.abs(now() - then) < 1e-9);
             assertEquals(height, person.point(rope(), 0.7).y, 1e-9, "it is as it was");
             person.until("a name can be given", () -> {
                 if (person.shows("moment name")) return true;
-                person.pointAt("moment Moment 1");
+                person.pointAt("moment State 1");
                 person.press(3);
                 person.release(3);
                 person.look();
@@ -239,7 +239,7 @@ class TimelineWindowTest {
             person.until("it is called so", () -> person.shows("moment before"));
             // it is part of the scene: undone by name, saved, and there when the scene is opened again
             assertEquals(
-                    "Call Moment 1 before",
+                    "Call State 1 before",
                     person.session().document().undoName().orElse(""));
             Path file = Maker.in(person).save("kept");
             person.pointAt(640, 130);

@@ -58,9 +58,8 @@ final class EquilibriumCommand extends SceneCommand.ToFile {
 
     @Option(
             names = "--nearest",
-            description =
-                    "Stay at the equilibrium that is found first, though a touch makes the scene leave it; without"
-                            + " this such a one is left along the motion that grows fastest.")
+            description = "Stay at the first equilibrium found even if it is unstable; otherwise"
+                    + " an unstable one is left along the motion that grows fastest.")
     private boolean nearest;
 
     @Option(names = "--sections", description = "Tension, curvature and section frames along the rods as well.")

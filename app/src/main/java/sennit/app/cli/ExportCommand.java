@@ -90,14 +90,14 @@ final class ExportCommand extends SceneCommand {
             return FrameRange.at(t * fps);
         }
         if (seconds != null) throw bad("--frames", given + " and --seconds", "one of the two");
-        if (!format.moving()) throw bad("--frames", format.ending(), moving());
+        if (!format.moving) throw bad("--frames", format.ending, moving());
         return FrameRange.of(given).orElseThrow(() -> bad("--frames", given, FrameRange.ALLOWED));
     }
 
     private static String moving() {
         return Arrays.stream(ShapeFormat.values())
-                .filter(ShapeFormat::moving)
-                .map(ShapeFormat::ending)
+                .filter(s -> s.moving)
+                .map(s -> s.ending)
                 .collect(Collectors.joining(", "));
     }
 

@@ -50,8 +50,8 @@ final class LookOptions {
             names = "--lens",
             paramLabel = "X",
             defaultValue = "0",
-            description = "Aperture as a share of the focus distance, which is that to what is looked at, 0 to 0.2;"
-                    + " 0.02 is a usual one. Takes 24 times as long; default: all is sharp.")
+            description = "Aperture as a fraction of the distance to what the camera looks at, 0 to 0.2;"
+                    + " 0.02 is usual. Takes 24 times as long; default: everything is sharp.")
     private double lens;
 
     @Option(

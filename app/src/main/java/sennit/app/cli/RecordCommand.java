@@ -95,7 +95,7 @@ final class RecordCommand extends SceneCommand {
         Require.between("--seconds", seconds, 0, 1e6);
         Require.between("--from", from, 0, 1e6);
         Require.between("--speed", speed, 1e-4, 1e4);
-        Path file = out == null ? Folders.free(Folders.videos(), stem(), FilmKind.MP4.ending()) : out;
+        Path file = out == null ? Folders.free(Folders.videos(), stem(), FilmKind.MP4.ending) : out;
         FilmKind kind = FilmKind.of(file)
                 .orElseThrow(() ->
                         new BadInputException("sennit: --out: found " + file + ", allowed: .mp4, .webm, .gif, .png"));

@@ -83,7 +83,7 @@ final class ReelCommand extends Subcommand {
     public Integer call()
             throws IOException, SceneException, BadInputException, DivergedException, NoGraphicsException {
         Require.between("--length", length, 0.01, 1);
-        Path file = out == null ? Folders.free(Folders.videos(), "reel", FilmKind.MP4.ending()) : out;
+        Path file = out == null ? Folders.free(Folders.videos(), "reel", FilmKind.MP4.ending) : out;
         if (FilmKind.of(file).isEmpty())
             throw new BadInputException("sennit: --out: found " + file + ", allowed: .mp4, .webm, .gif, .png");
         FrameFormat format = LookOptions.format(size, LookOptions.rate(fps), 1);

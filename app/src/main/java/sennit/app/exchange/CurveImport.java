@@ -23,7 +23,9 @@ public final class CurveImport {
     /** Largest coordinate of a scene, m. */
     private static final double FARTHEST = 1e6;
 
-    private final Path file;
+    /** The file. */
+    public final Path file;
+
     private final List<FileCurve> given;
     private final List<FileCurve> strands;
     private final CurveRods.Knots knots;
@@ -111,11 +113,6 @@ public final class CurveImport {
     /** {@return hemp, as thick as suits the longest curve} */
     public Material material() {
         return CurveRods.hemp(strands);
-    }
-
-    /** {@return the file} */
-    public Path file() {
-        return file;
     }
 
     /** {@return the points of each curve, m; of a closed one the first comes again at the end} */

@@ -96,7 +96,7 @@ final class GlbFile implements ShapeWriter {
         DefaultNodeModel node = node(part, mesh);
         node.setSkinModel(skeleton.skin(motion));
         scene.addNode(node);
-        scene.addNode(skeleton.root());
+        scene.addNode(skeleton.root);
     }
 
     private static void ball(DefaultSceneModel scene, GlbAnimation motion, BodyView ball, List<float[]> places) {

@@ -29,7 +29,9 @@ final class RodBones {
     private final int count;
     private final List<List<float[]>> places = new ArrayList<>();
     private final List<List<float[]>> turns = new ArrayList<>();
-    private final DefaultNodeModel root = new DefaultNodeModel();
+
+    /** The node that all bones hang on; after {@link #skin}. */
+    final DefaultNodeModel root = new DefaultNodeModel();
 
     /** Bones for a rod, not yet anywhere. */
     RodBones(RodView rod) {
@@ -115,10 +117,5 @@ final class RodBones {
         skin.setInverseBindMatrices(accessor(GltfConstants.GL_FLOAT, "MAT4", inverse.flip()));
         skin.setSkeleton(root);
         return skin;
-    }
-
-    /** {@return the node that all bones hang on; after {@link #skin}} */
-    DefaultNodeModel root() {
-        return root;
     }
 }

@@ -19,9 +19,14 @@ public enum ShapeFormat {
     /** Comma-separated values. */
     CSV(".csv", "Table of points and forces", true, CsvFile::new);
 
-    private final String ending;
-    private final String label;
-    private final boolean moving;
+    /** How names of such files end, with the dot. */
+    public final String ending;
+
+    /** What such a file holds, for people. */
+    public final String label;
+
+    /** Whether one file can hold more than one moment. */
+    public final boolean moving;
 
     @SuppressWarnings("ImmutableEnumChecker") // constructors
     private final BiFunction<String, Double, ShapeWriter> maker;
@@ -31,21 +36,6 @@ public enum ShapeFormat {
         this.label = label;
         this.moving = moving;
         this.maker = maker;
-    }
-
-    /** {@return how names of such files end, with the dot} */
-    public String ending() {
-        return ending;
-    }
-
-    /** {@return what such a file holds, for people} */
-    public String label() {
-        return label;
-    }
-
-    /** {@return whether one file can hold more than one moment} */
-    public boolean moving() {
-        return moving;
     }
 
     /**
@@ -69,6 +59,6 @@ public enum ShapeFormat {
 
     /** {@return the endings of all formats} */
     public static List<String> endings() {
-        return Arrays.stream(values()).map(ShapeFormat::ending).toList();
+        return Arrays.stream(values()).map(s -> s.ending).toList();
     }
 }

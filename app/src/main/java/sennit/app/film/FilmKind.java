@@ -19,22 +19,15 @@ public enum FilmKind {
     /** Most frames per second of a GIF: it counts in hundredths. */
     public static final double GIF_FASTEST = 50;
 
-    private final String ending;
-    private final String label;
+    /** The ending of its files, with the dot. */
+    public final String ending;
+
+    /** Its name for people. */
+    public final String label;
 
     FilmKind(String ending, String label) {
         this.ending = ending;
         this.label = label;
-    }
-
-    /** {@return the ending of its files, with the dot} */
-    public String ending() {
-        return ending;
-    }
-
-    /** {@return its name for people} */
-    public String label() {
-        return label;
     }
 
     /** {@return the kind that the ending of a file means, if any} */

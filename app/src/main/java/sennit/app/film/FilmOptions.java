@@ -144,7 +144,7 @@ public record FilmOptions(
 
     /** Writes it, to be read by {@link #read}. */
     public List<String> lines() {
-        List<String> out = new ArrayList<>(List.of(kind.ending()));
+        List<String> out = new ArrayList<>(List.of(kind.ending));
         out.addAll(words());
         return out;
     }

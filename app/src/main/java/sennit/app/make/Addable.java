@@ -30,11 +30,7 @@ public enum Addable {
             "A post, rail or bollard with round ends (capsule): drag from its foot.",
             s -> new SolidTool(s, SolidShape.POST)),
     /** A box. */
-    BOX(
-            Group.OBSTACLES,
-            "Box",
-            "A box that stays where it is: drag how wide it is.",
-            s -> new SolidTool(s, SolidShape.BOX)),
+    BOX(Group.OBSTACLES, "Box", "A fixed box: drag to size it.", s -> new SolidTool(s, SolidShape.BOX)),
     /** A cylinder. */
     CYLINDER(
             Group.OBSTACLES,
@@ -42,11 +38,7 @@ public enum Addable {
             "A drum, bollard or axle with flat ends: drag how wide it is.",
             s -> new SolidTool(s, SolidShape.CYLINDER)),
     /** A ball that stays. */
-    SPHERE(
-            Group.OBSTACLES,
-            "Sphere",
-            "A ball that stays where it is: drag how large it is.",
-            s -> new SolidTool(s, SolidShape.SPHERE)),
+    SPHERE(Group.OBSTACLES, "Sphere", "A fixed ball: drag to size it.", s -> new SolidTool(s, SolidShape.SPHERE)),
     /** A plane. */
     PLANE(
             Group.OBSTACLES,
@@ -57,7 +49,7 @@ public enum Addable {
     MESH(
             Group.OBSTACLES,
             "Mesh from a file",
-            "A solid from a file .obj or .stl, such as a frame or a housing: choose the file, then click where it stands.",
+            "A solid from an .obj or .stl file, such as a frame or a housing: choose the file, then click where it stands.",
             MeshTool::new),
     /** Cloth. */
     CLOTH(
@@ -98,9 +90,14 @@ public enum Addable {
         LOADS
     }
 
-    private final Group group;
-    private final String label;
-    private final String sentence;
+    /** The part of the menu it is in. */
+    public final Group group;
+
+    /** Its name in the menu. */
+    public final String label;
+
+    /** One sentence about it. */
+    public final String sentence;
 
     @SuppressWarnings("ImmutableEnumChecker") // a function without state
     private final Function<Session, MakingTool> tool;
@@ -110,21 +107,6 @@ public enum Addable {
         this.label = label;
         this.sentence = sentence;
         this.tool = tool;
-    }
-
-    /** {@return the part of the menu it is in} */
-    public Group group() {
-        return group;
-    }
-
-    /** {@return its name in the menu} */
-    public String label() {
-        return label;
-    }
-
-    /** {@return one sentence about it} */
-    public String sentence() {
-        return sentence;
     }
 
     MakingTool tool(Session session) {

@@ -49,10 +49,10 @@ public final class MeshTool implements MakingTool {
                     session.scene(),
                     session.folders().stream().findFirst().orElse(null));
             triangles = read;
-            measure(read.corners());
+            measure(read.corners);
             if (!read.closed())
                 session.notifications()
-                        .done(read.file() + " has gaps: it is a skin, touched from both sides, without an inside");
+                        .done(read.file + " has gaps: it is a skin, touched from both sides, without an inside");
         } catch (SceneException e) {
             session.notifications().wrong(String.valueOf(e.getMessage()));
         }
@@ -92,11 +92,11 @@ public final class MeshTool implements MakingTool {
         if (read == null) return;
         Vec3 foot = aim.spot().place();
         Scene scene = session.scene();
-        String stem = read.file().substring(0, read.file().length() - 4).replace('_', '-');
+        String stem = read.file.substring(0, read.file.length() - 4).replace('_', '-');
         String id = Edits.freeName(scene, stem);
         done = true;
         try {
-            var mesh = new Mesh(read.file(), origin(foot), Vec3.ZERO, scale, read);
+            var mesh = new Mesh(read.file, origin(foot), Vec3.ZERO, scale, read);
             Scene edited = Edits.add(scene, new ObstacleDef(id, mesh, 0.4));
             if (session.edit("Add " + id, edited, new Object()))
                 session.select(new Selection(Selection.What.OBSTACLE, id));
@@ -128,7 +128,7 @@ public final class MeshTool implements MakingTool {
         return String.format(
                 Locale.ROOT,
                 "%s, %.3g x %.3g x %.3g m%s",
-                read.file(),
+                read.file,
                 size.x(),
                 size.y(),
                 size.z(),

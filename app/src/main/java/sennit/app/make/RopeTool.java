@@ -35,7 +35,10 @@ public final class RopeTool implements MakingTool {
     private static final double CLEAR = 1e-4;
 
     private final Session session;
-    private final RopeDraft draft = new RopeDraft();
+
+    /** The rope so far. */
+    public final RopeDraft draft = new RopeDraft();
+
     private final List<RopeDraft.Point> stroke = new ArrayList<>();
     private RopeDraft.@Nullable Point hover;
     private @Nullable Vec3 pressed;
@@ -46,11 +49,6 @@ public final class RopeTool implements MakingTool {
     /** A tool that adds ropes to the scene of a session. */
     public RopeTool(Session session) {
         this.session = session;
-    }
-
-    /** {@return the rope so far} */
-    public RopeDraft draft() {
-        return draft;
     }
 
     @Override

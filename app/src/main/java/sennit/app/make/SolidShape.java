@@ -40,15 +40,11 @@ public enum SolidShape {
     private static final double IRON = 7850;
     private static final Vec3 UP = new Vec3(0, 1, 0);
 
-    private final String stem;
+    /** What it is called. */
+    public final String stem;
 
     SolidShape(String stem) {
         this.stem = stem;
-    }
-
-    /** {@return what it is called} */
-    public String stem() {
-        return stem;
     }
 
     /**

@@ -14,7 +14,10 @@ public final class SolidTool implements MakingTool {
     private static final double STILL = 6;
 
     private final Session session;
-    private final SolidShape shape;
+
+    /** What it puts. */
+    public final SolidShape shape;
+
     private Aim.@Nullable Spot from;
     /** Where the line of sight met the upright plane when the button went down: beside the place, on a thin rope. */
     private @Nullable Vec3 pressed;
@@ -27,11 +30,6 @@ public final class SolidTool implements MakingTool {
     public SolidTool(Session session, SolidShape shape) {
         this.session = session;
         this.shape = shape;
-    }
-
-    /** {@return what it puts} */
-    public SolidShape shape() {
-        return shape;
     }
 
     @Override
@@ -65,7 +63,7 @@ public final class SolidTool implements MakingTool {
         SolidShape.Drag d = drag;
         if (d == null) return;
         Scene scene = session.scene();
-        String id = Edits.freeName(scene, shape.stem());
+        String id = Edits.freeName(scene, shape.stem);
         done = true;
         try {
             if (session.edit("Add " + id, shape.into(scene, id, d), new Object())) session.select(shape.selection(id));
@@ -88,16 +86,16 @@ public final class SolidTool implements MakingTool {
     @Override
     public String word() {
         SolidShape.Drag d = drag;
-        return d == null ? shape.stem() : shape.word(d);
+        return d == null ? shape.stem : shape.word(d);
     }
 
     @Override
     public String hint() {
-        return "click: put a " + shape.stem() + " there  ·  drag: as large as you drag it  ·  Esc: leave";
+        return "click: put a " + shape.stem + " there  ·  drag: as large as you drag it  ·  Esc: leave";
     }
 
     @Override
     public String name() {
-        return shape.stem();
+        return shape.stem;
     }
 }

@@ -92,7 +92,7 @@ public record ChartData(String title, Axes axes, List<Curve> curves) {
         List<Curve> curves = new ArrayList<>();
         for (int i = 0; i < columns.length; i++) {
             Samples samples = timeSeries.samples(TimeSeries.TIME, columns[i], seconds);
-            curves.add(new Curve(timeSeries.columns().get(columns[i]).name(), Style.LINE, colour(i), samples));
+            curves.add(new Curve(timeSeries.columns.get(columns[i]).name(), Style.LINE, colour(i), samples));
         }
         double[] from = {timeSeries.now() - seconds, Double.NaN}, to = {timeSeries.now(), Double.NaN};
         return new ChartData(y, new Axes("s", y, Scale.LINEAR, from, to), curves);

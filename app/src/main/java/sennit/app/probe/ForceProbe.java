@@ -40,7 +40,7 @@ public final class ForceProbe implements Probe {
 
     @Override
     public void see(Snapshot seen) {
-        if (timeSeries.count() > 0 && seen.time() < timeSeries.time()[timeSeries.start()]) watched = List.of();
+        if (timeSeries.count() > 0 && seen.time() < timeSeries.time[timeSeries.start()]) watched = List.of();
         if (watched.isEmpty()) begin(seen);
         if (watched.isEmpty() || !timeSeries.row(seen.time())) return;
         for (ConstraintView c : seen.constraints()) {

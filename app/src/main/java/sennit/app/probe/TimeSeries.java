@@ -20,8 +20,12 @@ public final class TimeSeries {
         }
     }
 
-    private final List<Column> columns;
-    private final double[] time;
+    /** What the columns are. */
+    public final List<Column> columns;
+
+    /** The ring of times, s; not to be modified. */
+    public final double[] time;
+
     private final double[][] values;
     private int start;
     private int count;
@@ -57,16 +61,6 @@ public final class TimeSeries {
 
     private int newest() {
         return (start + count - 1) % time.length;
-    }
-
-    /** {@return what the columns are} */
-    public List<Column> columns() {
-        return columns;
-    }
-
-    /** {@return the ring of times, s; not to be modified} */
-    public double[] time() {
-        return time;
     }
 
     /** {@return the ring of a column; not to be modified} */

@@ -28,7 +28,7 @@ public final class Grouping {
         Outline now = Outline.of(session.scene());
         String name = now.freeName();
         if (session.edit("Group " + Session.told(all), now.grouped(name, all).in(session.scene()), new Object()))
-            session.notifications().done(name + ": a click on one of them selects all; a second click it alone");
+            session.notifications().done(name + ": a click on one of them selects all, a second click only that one");
     }
 
     /** {@return whether all that is selected is one group} */

@@ -132,7 +132,7 @@ public final class ImportDraft {
     public String names() {
         return String.join(
                 ", ",
-                read.stream().map(f -> String.valueOf(f.file().getFileName())).toList());
+                read.stream().map(f -> String.valueOf(f.file.getFileName())).toList());
     }
 
     /** {@return how many there are and how large} */

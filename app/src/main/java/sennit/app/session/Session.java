@@ -61,8 +61,13 @@ public final class Session implements AutoCloseable {
     private final Versions versions;
     private final Recovery recovery;
     private final Visibility visibility = new Visibility(this::scene);
-    private final Clipboard clipboard = new Clipboard(this);
-    private final Moments moments;
+
+    /** What copies and puts in. */
+    public final Clipboard clipboard = new Clipboard(this);
+
+    /** States that are kept to go back to. */
+    public final NamedStates states;
+
     private Document document;
 
     /** The scene that the simulation was given last. */
@@ -88,7 +93,7 @@ public final class Session implements AutoCloseable {
         this.kept = new Autosave(unsaved, seconds, notifications);
         this.versions = new Versions(unsaved.resolveSibling("versions"));
         this.recovery = new Recovery(this.file, kept, versions, notifications, this::edit);
-        this.moments = new Moments(simulation, notifications, this::scene, this::edit);
+        this.states = new NamedStates(simulation, notifications, this::scene, this::edit);
         kept.open(path, file.scene());
         tellOverlap(file.scene());
     }
@@ -155,7 +160,7 @@ public final class Session implements AutoCloseable {
         keepTrack();
         kept.attend();
         beginHere();
-        moments.attend();
+        states.attend();
         // what another program writes is taken, unless there are edits here that are not saved
         if (file.changed()) {
             if (document.dirty()) file.disagree();
@@ -239,7 +244,7 @@ public final class Session implements AutoCloseable {
         document = new Document(read.scene());
         followed = read.scene();
         addTool.cancel();
-        moments.clear();
+        states.clear();
         watch.forget();
         notifications.ended(Topic.FILE);
         notifications.ended(Topic.SAVING);
@@ -501,16 +506,6 @@ public final class Session implements AutoCloseable {
     /** {@return what brings back edits that were not saved, and older versions of the file} */
     public Recovery recovery() {
         return recovery;
-    }
-
-    /** {@return what copies and puts in} */
-    public Clipboard clipboard() {
-        return clipboard;
-    }
-
-    /** {@return states that are kept to go back to} */
-    public Moments moments() {
-        return moments;
     }
 
     /** {@return what is hidden and locked} */

@@ -59,7 +59,10 @@ public final class SimulationThread implements AutoCloseable {
     private volatile Snapshot latest;
     private final AtomicReference<@Nullable Refusal> refusal = new AtomicReference<>();
     private final Pacer pacer = new Pacer();
-    private final StepLog steps = new StepLog();
+
+    /** What the last steps cost; any thread. */
+    public final StepLog steps = new StepLog();
+
     private final RewindBuffer history = new RewindBuffer(HISTORY);
     private final AtomicLong sought = new AtomicLong(NOWHERE);
     private volatile Reach reach = new Reach(0, 0, 0);
@@ -100,11 +103,6 @@ public final class SimulationThread implements AutoCloseable {
     /** {@return the newest snapshot} */
     public Snapshot snapshot() {
         return latest;
-    }
-
-    /** {@return what the last steps cost; any thread} */
-    public StepLog steps() {
-        return steps;
     }
 
     /** {@return how it runs at the moment} */

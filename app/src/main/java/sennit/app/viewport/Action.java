@@ -114,31 +114,20 @@ public enum Action {
         }
     }
 
-    private final Group group;
-    private final String label;
+    /** The menu it belongs to. */
+    public final Group group;
 
+    /** What it does, for people. */
+    public final String label;
+
+    /** The chords that do it, the usual one first. */
     @SuppressWarnings("ImmutableEnumChecker") // List.of
-    private final List<KeyChord> chords;
+    public final List<KeyChord> chords;
 
     Action(Group group, String label, KeyChord... chords) {
         this.group = group;
         this.label = label;
         this.chords = List.of(chords);
-    }
-
-    /** {@return the menu it belongs to} */
-    public Group group() {
-        return group;
-    }
-
-    /** {@return what it does, for people} */
-    public String label() {
-        return label;
-    }
-
-    /** {@return the chords that do it, the usual one first} */
-    public List<KeyChord> chords() {
-        return chords;
     }
 
     /** {@return the chords as text for menus and help} */

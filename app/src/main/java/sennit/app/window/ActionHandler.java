@@ -69,12 +69,12 @@ final class ActionHandler {
                 if (copy()) session.deleteSelection();
             }
             case COPY -> copy();
-            case PASTE -> session.clipboard().paste(app.window().clipboard());
+            case PASTE -> session.clipboard.paste(app.window().clipboard());
             case SELECT_ALL -> session.selectAll();
             case DELETE -> {
-                if (!app.mainWindow().timeLine().deleteKeys()) session.deleteSelection();
+                if (!app.mainWindow().timeLine.deleteKeys()) session.deleteSelection();
             }
-            case DUPLICATE -> session.clipboard().duplicate();
+            case DUPLICATE -> session.clipboard.duplicate();
             case GROUP -> Grouping.group(session);
             case UNGROUP -> Grouping.ungroup(session);
             case HIDE -> session.visibility().hide(session);
@@ -117,20 +117,20 @@ final class ActionHandler {
             case RECORD_FROM_START -> recordFromStart();
             case WRITE_HANDS -> writeHands();
             case PALETTE -> app.mainWindow().findCommand();
-            case TOUR -> app.mainWindow().tour().toggle();
+            case TOUR -> app.mainWindow().tour.toggle();
             case HELP -> app.mainWindow().toggleHelp();
         }
     }
 
     /** Puts what is selected on the clipboard; returns whether there is anything. */
     private boolean copy() {
-        Optional<String> clip = session.clipboard().copy();
+        Optional<String> clip = session.clipboard.copy();
         clip.ifPresent(app.window()::clipboard);
         return clip.isPresent();
     }
 
     private void key() {
-        if (!app.mainWindow().timeLine().keyNow())
+        if (!app.mainWindow().timeLine.keyNow())
             session.notifications().done("Select a constraint, a load or a rope: a key is set for what moves it");
     }
 

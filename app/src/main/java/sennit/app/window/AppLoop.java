@@ -355,7 +355,7 @@ public final class AppLoop implements AppContext, AutoCloseable {
 
     @Override
     public WidgetLocator locator() {
-        return mainWindow.locator();
+        return mainWindow.locator;
     }
 
     @Override
@@ -382,7 +382,7 @@ public final class AppLoop implements AppContext, AutoCloseable {
     @Override
     public String driver() {
         return (window.driver().software() ? "software GL, " : "GPU, ")
-                + qualityController.quality().label().toLowerCase(Locale.ROOT);
+                + qualityController.quality().label.toLowerCase(Locale.ROOT);
     }
 
     @Override

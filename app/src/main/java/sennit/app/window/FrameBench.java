@@ -62,7 +62,7 @@ public final class FrameBench implements AutoCloseable {
         double[] sorted = Arrays.copyOf(work, Math.min(frames, work.length));
         Arrays.sort(sorted);
         return new Cost(
-                app.qualityController().quality().label(),
+                app.qualityController().quality().label,
                 frames / wall,
                 sorted[sorted.length / 2],
                 sorted[(int) (0.95 * sorted.length)],

@@ -38,7 +38,7 @@ class OptionsTest {
     void whatIsKeptIsReadAgain() throws Exception {
         assertEquals(FilmOptions.USUAL, kept(FilmOptions.USUAL));
         assertEquals(MUCH, kept(MUCH));
-        for (FilmKind kind : FilmKind.values()) assertEquals(MUCH.with(kind), kept(MUCH.with(kind)), kind.label());
+        for (FilmKind kind : FilmKind.values()) assertEquals(MUCH.with(kind), kept(MUCH.with(kind)), kind.label);
         for (String move : List.of("still", "turn=-36.5", "follow=ball:0.5", "scene"))
             assertEquals(
                     CameraMove.of(move), kept(MUCH.with(CameraMove.of(move))).camera(), move);

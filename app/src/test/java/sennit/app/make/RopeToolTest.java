@@ -30,8 +30,8 @@ class RopeToolTest {
                 Aim aim = new Aim(camera, sight, new Aim.Spot(Aim.What.SOLID, "post", on, out, null), 100);
                 tool.press(aim);
                 tool.release(aim);
-                Vec3 p = tool.draft().points().get(0).place();
-                double off = Math.hypot(p.x(), p.z()) - radius - tool.draft().radius();
+                Vec3 p = tool.draft.points().get(0).place();
+                double off = Math.hypot(p.x(), p.z()) - radius - tool.draft.radius();
                 assertTrue(off > 0 && off < 2e-4, "at " + a + " rad it is " + off + " m outside");
             }
         }

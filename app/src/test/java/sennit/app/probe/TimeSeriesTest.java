@@ -22,7 +22,7 @@ class TimeSeriesTest {
         assertEquals(3, timeSeries.count());
         for (int i = 0; i < 3; i++) {
             int at = (timeSeries.start() + i) % 3;
-            assertEquals(2 + i, timeSeries.time()[at]);
+            assertEquals(2 + i, timeSeries.time[at]);
             assertEquals(10 * (2 + i), timeSeries.column(0)[at]);
         }
         assertEquals(2, timeSeries.countSince(3));

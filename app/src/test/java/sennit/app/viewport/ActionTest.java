@@ -14,13 +14,13 @@ class ActionTest {
     void noChordDoesTwoThings() {
         Map<KeyChord, Action> taken = new HashMap<>();
         for (Action action : Action.values())
-            for (KeyChord chord : action.chords()) assertNull(taken.put(chord, action), chord + " twice");
+            for (KeyChord chord : action.chords) assertNull(taken.put(chord, action), chord + " twice");
     }
 
     @Test
     void everyActionIsReachedByItsChords() {
         for (Action action : Action.values())
-            for (KeyChord chord : action.chords())
+            for (KeyChord chord : action.chords)
                 assertEquals(action, Action.of(chord.key(), chord.modifiers()).orElseThrow());
     }
 

@@ -90,11 +90,11 @@ class MakingMonkeyTest {
             case 6 -> {
                 if (session.scene().rods().size() < 8
                         && session.scene().obstacles().size() < 12)
-                    session.clipboard().copy().ifPresent(session.clipboard()::paste);
+                    session.clipboard.copy().ifPresent(session.clipboard::paste);
             }
             case 0 -> session.deleteSelection();
             case 1 -> {
-                if (session.scene().rods().size() < 8) session.clipboard().duplicate();
+                if (session.scene().rods().size() < 8) session.clipboard.duplicate();
             }
             case 2 -> session.rename(session.selection(), "n" + random.nextInt(1000));
             case 3 -> session.redo();

@@ -69,7 +69,7 @@ public final class ActiveSet {
     private boolean dropped;
     private int turns;
     private boolean hasFriction;
-    private ActiveSetMethod rule = ActiveSetMethod.INSERT_AND_DROP;
+    private ActiveSetMethod method = ActiveSetMethod.INSERT_AND_DROP;
     private final CondensedLcp search;
 
     /** Corrections of this step so far, h^2 times the acceleration. Shape {@code [unknowns]}. */
@@ -83,29 +83,29 @@ public final class ActiveSet {
         this.search = new CondensedLcp(equations, factorization);
     }
 
-    /** Prepares the bound status of rows for a step: as the last one left it, unless another rule is asked for. */
+    /** Prepares the bound status of rows for a step: as the last one left it, unless another method is asked for. */
     public void open(World world) {
-        rule = world.scene().settings().contactRule();
+        method = world.scene().settings().contactRule();
         tend(world);
         List<ConstraintState> constraintStates = world.active();
         // whether anything rubs
         hasFriction = false;
         for (int i = 0; i < constraintStates.size(); i++)
             hasFriction |= constraintStates.get(i).constraint.shape().frictionRows() > 0;
-        // the usual rule starts from the bound status of the last step
-        if (rule == ActiveSetMethod.INSERT_AND_DROP) return;
-        // the other rules reset it
+        // the usual method starts from the bound status of the last step
+        if (method == ActiveSetMethod.INSERT_AND_DROP) return;
+        // the other methods reset it
         for (int i = 0; i < constraintStates.size(); i++) {
             ConstraintState constraintState = constraintStates.get(i);
             // Platt starts with all rows that touch; with those, as with none, the first solve takes it from there
             if (!constraintState.bounded()) continue;
-            if (rule == ActiveSetMethod.PLATT && world.steps() == 0) constraintState.hold();
-            else if (rule == ActiveSetMethod.INSERT_ONLY) constraintState.letGo();
+            if (method == ActiveSetMethod.PLATT && world.steps() == 0) constraintState.hold();
+            else if (method == ActiveSetMethod.INSERT_ONLY) constraintState.letGo();
         }
     }
 
     private void tend(World world) {
-        if (rule != ActiveSetMethod.PLATT_IMPROVED) return;
+        if (method != ActiveSetMethod.PLATT_IMPROVED) return;
         populated = world.steps() > 0;
         if (tendency.length != world.state.q.length) tendency = new double[world.state.q.length];
         Arrays.fill(tendency, 0);
@@ -133,9 +133,9 @@ public final class ActiveSet {
         return touching > -GAP && out * state.along(r, acceleration) > STILL;
     }
 
-    /** After a step: Platt's rules look which rows are to hold in the next. */
+    /** After a step: Platt's methods look which rows are to hold in the next. */
     public void close(World world, double[] x) {
-        if (rule != ActiveSetMethod.PLATT && rule != ActiveSetMethod.PLATT_IMPROVED) return;
+        if (method != ActiveSetMethod.PLATT && method != ActiveSetMethod.PLATT_IMPROVED) return;
         List<ConstraintState> constraintStates = world.active();
         for (int i = 0; i < constraintStates.size(); i++) {
             ConstraintState constraintState = constraintStates.get(i);
@@ -150,7 +150,7 @@ public final class ActiveSet {
         // the status of a row that is let go
         double out = constraintState.lowest(r) == 0 ? -1 : 1;
         // a row that holds stays while it pushes; a free one is taken where it would cross its bound
-        boolean crossed = rule == ActiveSetMethod.PLATT
+        boolean crossed = method == ActiveSetMethod.PLATT
                 ? out * constraintState.reach(r, x, equations) > 0
                 : presses(constraintState, r, x, tendency);
         boolean holds = constraintState.side(r) == 0 ? out * constraintState.multiplier(r, x) < 0 : crossed;
@@ -162,9 +162,9 @@ public final class ActiveSet {
      * again.
      */
     public boolean changed(World world, double[] x, int pass) {
-        if (rule == ActiveSetMethod.PLATT_IMPROVED && !populated && populate(world, x)) return true;
+        if (method == ActiveSetMethod.PLATT_IMPROVED && !populated && populate(world, x)) return true;
         boolean again = statusChanged(world, x, pass);
-        if (!again && rule == ActiveSetMethod.PLATT_IMPROVED)
+        if (!again && method == ActiveSetMethod.PLATT_IMPROVED)
             for (int i = 0; i < tendency.length; i++) tendency[i] += x[i];
         return again;
     }
@@ -192,7 +192,7 @@ public final class ActiveSet {
             return true;
         }
         // all rows look right, but the solution misses one of them: search for all at once
-        if (!searched && contradicts(world, x) && rule == ActiveSetMethod.INSERT_AND_DROP) {
+        if (!searched && contradicts(world, x) && method == ActiveSetMethod.INSERT_AND_DROP) {
             searched = true;
             if (search.find(world)) return true;
         }
@@ -284,7 +284,7 @@ public final class ActiveSet {
         int wrong = flip(world, x, 0);
         if (wrong == 0) return false;
         // flips have taken long enough: search for all rows at once
-        if (!searched && rule == ActiveSetMethod.INSERT_AND_DROP && pass >= searchAfter) {
+        if (!searched && method == ActiveSetMethod.INSERT_AND_DROP && pass >= searchAfter) {
             searched = true;
             if (search.find(world)) return true;
         }
@@ -319,10 +319,10 @@ public final class ActiveSet {
         return wrong;
     }
 
-    /** Whether the rule leaves a row as it is within a step. */
+    /** Whether the method leaves a row as it is within a step. */
     private boolean keptByRule(ConstraintState constraintState, int r) {
-        if (rule == ActiveSetMethod.INSERT_AND_DROP || !constraintState.oneSided(r)) return false;
-        return rule != ActiveSetMethod.INSERT_ONLY || constraintState.side(r) == 0;
+        if (method == ActiveSetMethod.INSERT_AND_DROP || !constraintState.oneSided(r)) return false;
+        return method != ActiveSetMethod.INSERT_ONLY || constraintState.side(r) == 0;
     }
 
     /** The side a row belongs on, by the solution. */

@@ -104,7 +104,7 @@ public final class UpdatedSolve {
         // nothing to do, or no way to do it beside the factor
         if (flipped == 0) return true;
         if (!factorization.bordered()) return false;
-        BorderedSystem border = factorization.border();
+        BorderedSystem border = factorization.border;
         // first border of this factor: no columns yet
         if (!open) {
             Arrays.fill(columnOf, 0, rows.count, -1);
@@ -146,7 +146,7 @@ public final class UpdatedSolve {
         // else by the factor alone
         if (factorization.bordered()) {
             begin(x);
-            factorization.border().end(x);
+            factorization.border.end(x);
         } else {
             push(x);
             factorization.solve(x);
@@ -157,7 +157,7 @@ public final class UpdatedSolve {
     /** Half a solution for the factored matrix. */
     private void begin(double[] x) {
         push(x);
-        factorization.border().begin(x);
+        factorization.border.begin(x);
         begun = true;
     }
 
@@ -189,8 +189,8 @@ public final class UpdatedSolve {
             z[k] = held[i] ? -rows.force(i, x) : equations.rhs[rows.place(i)] - give[k] * pushed[i];
         }
         // the small system, then the other half
-        if (!factorization.border().border(flipped, released, column, give, z)) return false;
-        factorization.border().end(x);
+        if (!factorization.border.border(flipped, released, column, give, z)) return false;
+        factorization.border.end(x);
         // accept it only where the flipped rows are met
         boolean close = true;
         for (int k = 0; k < flipped; k++) close &= k < released ? isReleased(list[k], x) : isMet(list[k], z[k], x);

@@ -35,9 +35,7 @@ public final class ConflictResolution {
         for (int i = 0; i < active.size(); i++) {
             ConstraintState state = active.get(i);
             // constraints with a row that bears too much, or misses its goal
-            if (!state.ofScene()
-                    || !contradicts(state, tolerance)
-                    || !state.regularisation().ask()) continue;
+            if (!state.ofScene() || !contradicts(state, tolerance) || !state.regularisation.ask()) continue;
             // each such row lets go if it follows from earlier ones
             for (int r = 0; r < state.lambda.length && looked < MOST; r++) {
                 if (!state.contradicts(r, tolerance)) continue;
@@ -66,7 +64,7 @@ public final class ConflictResolution {
             boolean later = active.indexOf(other.constraintState()) > active.indexOf(last.constraintState());
             if (later && Math.abs(sum.parts().get(k)) > NEARLY) last = other;
         }
-        last.constraintState().regularisation().giveWay(last.index());
+        last.constraintState().regularisation.giveWay(last.index());
         return true;
     }
 
@@ -87,6 +85,6 @@ public final class ConflictResolution {
         double now = world.time();
         if (StrictMath.floor(now / AGAIN) == StrictMath.floor((now + h) / AGAIN)) return;
         for (int i = 0; i < world.active().size(); i++)
-            world.active().get(i).regularisation().tryAgain();
+            world.active().get(i).regularisation.tryAgain();
     }
 }

@@ -196,7 +196,7 @@ final class RowCombination {
         // but for themselves, and what gives way
         for (int k = 0; k < seen.length; k++) {
             Row row = rows.get(k);
-            seen[k] = row.constraintState.regularisation().yields(row.index);
+            seen[k] = row.constraintState.regularisation.yields(row.index);
             for (Row one : dependent) seen[k] |= row.constraintState == one.constraintState && row.index == one.index;
         }
         for (Row row : dependent) spread(row, seen, out, most);

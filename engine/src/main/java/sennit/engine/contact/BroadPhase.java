@@ -35,7 +35,10 @@ public final class BroadPhase {
 
     private final List<ContactPair> balls = new ArrayList<>();
     private final List<BeadPair> beads = new ArrayList<>();
-    private final List<ConstraintState> near = new ArrayList<>();
+
+    /** The contacts of pairs that are near. */
+    public final List<ConstraintState> near = new ArrayList<>();
+
     private List<Rod> rods = List.of();
     private List<Body> bodies = List.of();
     private List<ObstacleDef> obstacles = List.of();
@@ -235,10 +238,5 @@ public final class BroadPhase {
         int spans = 0;
         for (PairGroup pair : solids) if (pair instanceof RodOnObstacle rod) spans += rod.looked();
         return spans;
-    }
-
-    /** {@return the contacts of pairs that are near} */
-    public List<ConstraintState> near() {
-        return near;
     }
 }

@@ -18,7 +18,7 @@ public record Mesh(
         @Field(doc = "Rotation vector, axis times angle.", unit = "rad", def = "[0,0,0]")
         Vec3 turn,
 
-        @Field(doc = "Scale factor of what the file says.", min = 1e-9, max = 1e6, def = "1")
+        @Field(doc = "Scale factor of the file.", min = 1e-9, max = 1e6, def = "1")
         double scale)
         implements DecorSpec {
     /** A valid instance for tests and for the editor. */

@@ -184,7 +184,7 @@ public final class RopeBreaks {
 
     private static UserCommand.Grab grab(HandSpring hand, World was, RopeCut cut) {
         HeldPoint point = hand.point;
-        SlidingParameter slider = point.slides();
+        SlidingParameter slider = point.slider;
         Anchor on;
         if (slider != null) on = new Anchor(null, 0, null, owner(slider, was));
         else if (point.body() != null) on = Anchor.ofBody(point.body().spec().id());

@@ -300,7 +300,7 @@ public final class SceneUpdate {
     private static boolean onThings(ConstraintState constraintState, Entities entities) {
         for (HeldPoint p : constraintState.constraint.points()) {
             Body body = p.body();
-            SlidingParameter slider = p.slides();
+            SlidingParameter slider = p.slider;
             if (slider != null && !entities.sliding.contains(slider)) return false;
             boolean there = body != null ? entities.bodies.contains(body) : entities.rods.contains(p.rod());
             if (!there) return false;

@@ -14,9 +14,6 @@ public final class SlidingParameter extends CurveParameterUnknown {
     /** The kink of the rod there. */
     public final Kink kink;
 
-    /** Number among the sliders of the world. */
-    int index = -1;
-
     /** A slider that starts at {@code start} spans. */
     public SlidingParameter(Rod rod, double start) {
         this.rod = rod;

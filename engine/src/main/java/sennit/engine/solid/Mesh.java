@@ -26,11 +26,7 @@ public record Mesh(
         @Field(doc = "Rotation vector, axis times angle.", unit = "rad", def = "[0,0,0]")
         Vec3 turn,
 
-        @Field(
-                doc = "Scale factor of what the file says: 0.001 for one in millimetres.",
-                min = 1e-9,
-                max = 1e6,
-                def = "1")
+        @Field(doc = "Scale factor of the file: 0.001 where it is in millimetres.", min = 1e-9, max = 1e6, def = "1")
         double scale,
 
         @LoadedFromFile @Nullable Triangles triangles)
@@ -44,7 +40,7 @@ public record Mesh(
             throw new IllegalArgumentException(
                     "file must be a name of letters, digits, - and _ that ends in .obj or .stl, was " + file);
         // under another name is another file
-        if (triangles != null && !triangles.file().equals(file)) triangles = null;
+        if (triangles != null && !triangles.file.equals(file)) triangles = null;
     }
 
     /** {@return this with what its file holds} */
@@ -57,14 +53,14 @@ public record Mesh(
         double[] axes = RotationVector.axes(turn);
         for (int i = 0; i < 9; i++) axes[i] *= scale;
         if (triangles == null) return new SceneryItem.Solid(new double[0], new double[6], place.array(), axes);
-        return new SceneryItem.Solid(triangles.corners(), triangles.tree().bounds(), place.array(), axes);
+        return new SceneryItem.Solid(triangles.corners, triangles.tree.bounds(), place.array(), axes);
     }
 
     @Override
     public SignedDistance compile() {
         return triangles == null
                 ? Mesh::nowhere
-                : new Placed(triangles.tree(), place.array(), RotationVector.axes(turn), scale);
+                : new Placed(triangles.tree, place.array(), RotationVector.axes(turn), scale);
     }
 
     /** A file that was not read, as of a scene that is only text, is touched by nothing. */

@@ -35,7 +35,9 @@ final class TriangleTree {
     /** Number of triangles of a box that is not divided; else 0. */
     private final int[] count;
 
-    private final boolean closed;
+    /** Whether the surface has no edge at which it ends. */
+    final boolean closed;
+
     private int boxes;
 
     /**
@@ -69,11 +71,6 @@ final class TriangleTree {
             System.arraycopy(own, 9 * order[t], corner, 9 * t, 9);
             System.arraycopy(all, 21 * order[t], normals, 21 * t, 21);
         }
-    }
-
-    /** {@return whether the surface has no edge at which it ends} */
-    boolean closed() {
-        return closed;
     }
 
     /** {@return the least and the greatest coordinates of all. Shape {@code [6]}} */

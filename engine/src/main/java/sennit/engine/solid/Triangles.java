@@ -14,10 +14,16 @@ public final class Triangles {
     /** A wedge of 1 m x 0.5 m x 1 m: what an example is made of. */
     static final Triangles WEDGE = new Triangles("wedge.obj", new byte[0], CUT, SIDES);
 
-    private final String file;
+    /** The name of the file they come from. */
+    public final String file;
+
     private final byte[] bytes;
-    private final double[] corners;
-    private final TriangleTree tree;
+
+    /** The corners of all triangles. Shape {@code [count, 3, 3]}; not to be modified. */
+    public final double[] corners;
+
+    /** Where the nearest of them is found. */
+    final TriangleTree tree;
 
     /**
      * Triangles of points.
@@ -35,11 +41,6 @@ public final class Triangles {
         tree = new TriangleTree(points, indices);
     }
 
-    /** {@return the name of the file they come from} */
-    public String file() {
-        return file;
-    }
-
     /** {@return what that file held} */
     public byte[] bytes() {
         return bytes.clone();
@@ -52,17 +53,7 @@ public final class Triangles {
 
     /** {@return whether they enclose an inside} */
     public boolean closed() {
-        return tree.closed();
-    }
-
-    /** {@return the corners of all triangles. Shape {@code [count, 3, 3]}; not to be modified} */
-    public double[] corners() {
-        return corners;
-    }
-
-    /** {@return where the nearest of them is found} */
-    TriangleTree tree() {
-        return tree;
+        return tree.closed;
     }
 
     @Override

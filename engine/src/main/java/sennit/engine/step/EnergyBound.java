@@ -144,7 +144,7 @@ final class EnergyBound {
         // what pulled too hard comes more slowly
         List<ConstraintState> all = world.active();
         for (int i = 0; i < all.size() && (slower || shorter); i++)
-            all.get(i).gapClosing().slower();
+            all.get(i).gapClosing.slower();
         // what edits are said to have done is no more than there is of it
         islands.measure(world);
         double taken = after - total();
@@ -164,7 +164,7 @@ final class EnergyBound {
             int is = island(c);
             double unused = most[is] - islands.stored[is] - islands.kinetic[is];
             double part = granted[is] > 0 ? Math.max(0, Math.min(1, unused / granted[is])) : 1;
-            c.gapClosing().owe(part * (taken != 0 ? owed[i] : c.gapClosing().owedWork()));
+            c.gapClosing.owe(part * (taken != 0 ? owed[i] : c.gapClosing.owedWork()));
         }
     }
 
@@ -265,7 +265,7 @@ final class EnergyBound {
     /** Grants the work of the targets of one constraint, and what is owed of it; notes what may be left of both. */
     private void grant(ConstraintState c, int index, int at) {
         // with the force at the end; what waits counts with the force at the start
-        double done = c.gapClosing().owedWork(), waits = done;
+        double done = c.gapClosing.owedWork(), waits = done;
         for (int r = 0; r < c.lambda.length; r++) {
             double way = before[at + r] - residuals[at + r];
             done += Math.max(0, forces[at + r] * way);

@@ -58,7 +58,7 @@ final class Impact {
         boolean any = false;
         List<ConstraintState> constraintStates = world.active();
         for (int i = 0; i < constraintStates.size(); i++) {
-            Restitution rebound = constraintStates.get(i).rebound();
+            Restitution rebound = constraintStates.get(i).rebound;
             // the velocity of two steps would throw off what stops: it is stopped as if it bounced with e = 0
             any |= timeIntegrator.remembers()
                     ? rebound.closes(world.state.v, least)
@@ -68,7 +68,7 @@ final class Impact {
         before = world.kinetic(world.state.v);
         weigh(world);
         for (int i = 0; i < constraintStates.size(); i++)
-            constraintStates.get(i).rebound().date(moved, weight, h);
+            constraintStates.get(i).rebound.date(moved, weight, h);
         return true;
     }
 
@@ -117,11 +117,11 @@ final class Impact {
         do {
             Arrays.fill(b, 0, n, 0);
             for (int i = 0; i < constraintStates.size(); i++)
-                constraintStates.get(i).rebound().wish(world.state.v, b);
+                constraintStates.get(i).rebound.wish(world.state.v, b);
             factorization.solve(b);
             again = false;
             for (int i = 0; i < constraintStates.size(); i++)
-                again |= constraintStates.get(i).rebound().pulls(b, rate, equations);
+                again |= constraintStates.get(i).rebound.pulls(b, rate, equations);
             if (again && !factorization.factor(equations.values)) return false;
         } while (again && pass++ < ActiveSet.MOST);
         // what is threaded moves with its place
@@ -132,7 +132,7 @@ final class Impact {
         double part = part(world, jump, Math.max(0, work));
         for (int i = 0; i < world.state.v.length; i++) world.state.v[i] += part * jump[i];
         for (int i = 0; i < constraintStates.size(); i++)
-            constraintStates.get(i).rebound().done();
+            constraintStates.get(i).rebound.done();
         return true;
     }
 
@@ -147,14 +147,14 @@ final class Impact {
         Arrays.fill(b, 0, n, 0);
         boolean any = false;
         for (int i = 0; i < constraintStates.size(); i++)
-            any |= constraintStates.get(i).rebound().leaves(b);
+            any |= constraintStates.get(i).rebound.leaves(b);
         if (!any) return 0;
         factorization.solve(b);
         BeadThreader.carry(world, b);
         // as much of it as other rows have room for
         double part = 1;
         for (int i = 0; i < constraintStates.size(); i++)
-            part = constraintStates.get(i).rebound().room(b, part, block);
+            part = constraintStates.get(i).rebound.room(b, part, block);
         // nothing has so far to go that is not finite
         if (!(part > 0)) return 0;
         iterate.move(world, b, part);

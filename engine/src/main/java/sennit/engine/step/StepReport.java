@@ -51,9 +51,6 @@ public final class StepReport {
     /** Solves of the last step that left out friction, which had not settled. */
     public int slippery;
 
-    /** Whether the last step was refused because no finite one was found. */
-    boolean refused;
-
     /** Predicted nanoseconds of one factorization by the banded LU and by the sparse LDL^T. */
     public double bandedForecast;
 
@@ -83,7 +80,6 @@ public final class StepReport {
         converged = true;
         fastest = 0;
         slippery = 0;
-        refused = false;
         // times, ns
         total = 0;
         frames = 0;

@@ -201,7 +201,6 @@ public final class Stepper {
             world.advance(h);
             TopologyUpdate.settle(world);
         }
-        report.refused = !done;
         if (!done) {
             report.converged = false;
             report.fastest = 0;

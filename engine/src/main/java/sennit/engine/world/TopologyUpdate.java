@@ -19,8 +19,7 @@ public final class TopologyUpdate {
         // a sliding point that holds nothing stands still
         for (SliderBlock slide : world.slides) if (!slide.live()) world.state.v[slide.slider.unknown] = 0;
         kinks(world);
-        for (ConstraintState constraintState : world.constraintStates)
-            constraintState.regularisation().tryAgain();
+        for (ConstraintState constraintState : world.constraintStates) constraintState.regularisation.tryAgain();
         // who rides, which pairs there are, who acts
         BeadThreader.sort(world);
         world.contacts.gather(world.rods, world.bodies, world.scene);
@@ -36,7 +35,7 @@ public final class TopologyUpdate {
         for (ConstraintState constraintState : world.constraintStates) {
             if (!constraintState.active() || constraintState.soft()) continue;
             for (HeldPoint p : constraintState.constraint.points())
-                if (p.body() == null && p.slides() == null) p.rod().kinks.hold(p.u());
+                if (p.body() == null && p.slider == null) p.rod().kinks.hold(p.u());
         }
     }
 

@@ -129,13 +129,12 @@ public final class World {
         for (int i = 0; i < constraintStates.size(); i++)
             if (constraintStates.get(i).active()) active.add(constraintStates.get(i));
         for (int i = 0; i < hands.size(); i++) active.add(hands.get(i));
-        for (int i = 0; i < contacts.near().size(); i++)
-            active.add(contacts.near().get(i));
+        for (int i = 0; i < contacts.near.size(); i++) active.add(contacts.near.get(i));
     }
 
     /** {@return the contacts of near pairs} */
     public List<ConstraintState> contacts() {
-        return contacts.near();
+        return contacts.near;
     }
 
     /** {@return the kinetic energy at velocities {@code rates}, J} */
@@ -274,7 +273,7 @@ public final class World {
 
     /** {@return whether some constraint has a gap to close} */
     public boolean closing() {
-        for (int i = 0; i < active.size(); i++) if (active.get(i).gapClosing().moves()) return true;
+        for (int i = 0; i < active.size(); i++) if (active.get(i).gapClosing.moves()) return true;
         return false;
     }
 
@@ -298,7 +297,7 @@ public final class World {
 
     /** Makes every constraint hold at once, whatever gap an edit left: for static solutions. */
     public void holdAtOnce() {
-        for (int i = 0; i < active.size(); i++) active.get(i).gapClosing().forget();
+        for (int i = 0; i < active.size(); i++) active.get(i).gapClosing.forget();
     }
 
     /** Makes constraints that give way close bit by bit what is open once they hold again. */
@@ -388,7 +387,7 @@ public final class World {
     public void visitAttempt(StateVisitor visitor) {
         visitMotion(visitor);
         for (int i = 0; i < hands.size(); i++) hands.get(i).visit(visitor);
-        for (int i = 0; i < contacts.near().size(); i++) contacts.near().get(i).visit(visitor);
+        for (int i = 0; i < contacts.near.size(); i++) contacts.near.get(i).visit(visitor);
         ropes.visitAttempt(visitor);
     }
 
@@ -396,7 +395,7 @@ public final class World {
     public void visitDirections(StateVisitor visitor) {
         for (ConstraintState constraintState : constraintStates) constraintState.constraint.visit(visitor);
         for (ConstraintState hand : hands) hand.constraint.visit(visitor);
-        for (ConstraintState contact : contacts.near()) contact.constraint.visit(visitor);
+        for (ConstraintState contact : contacts.near) contact.constraint.visit(visitor);
     }
 
     /** Hands through all that steps change. */

@@ -54,10 +54,10 @@ class NearPairsTest {
         var settings = new Settings(Vec3.ZERO, 1 / 240.0, 0, 0, Method.AUTO);
         var world = SceneUpdate.build(Scene.of("", settings).withBodies(balls));
         run(world, 1);
-        assertTrue(world.contacts.near().size() >= 54, "neighbours are near");
+        assertTrue(world.contacts.near.size() >= 54, "neighbours are near");
         run(world, 239);
         // a few that have gone may wait for the next change
-        assertTrue(world.contacts.near().size() <= 5, world.contacts.near().size() + " pairs");
+        assertTrue(world.contacts.near.size() <= 5, world.contacts.near.size() + " pairs");
         Vec3 corner = balls.get(26).position().plus(balls.get(26).velocity());
         int at = world.bodies.get(26).first();
         assertEquals(corner.x(), world.state.q[at], 1e-9, "nobody was held");

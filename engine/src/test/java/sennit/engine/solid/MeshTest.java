@@ -69,7 +69,7 @@ class MeshTest {
     }
 
     private static Mesh mesh(Triangles triangles, Vec3 place, Vec3 turn, double scale) {
-        return new Mesh(triangles.file(), place, turn, scale, triangles);
+        return new Mesh(triangles.file, place, turn, scale, triangles);
     }
 
     private static double[] anywhere(SplittableRandom random, double reach) {
@@ -177,7 +177,7 @@ class MeshTest {
     @Test
     void binaryAndWrittenStlAreTheSame() throws Exception {
         Triangles box = triangles(file("box.obj", BOX));
-        double[] c = box.corners();
+        double[] c = box.corners;
         StringBuilder text = new StringBuilder("solid box\n");
         ByteBuffer bytes = ByteBuffer.allocate(84 + 50 * box.count()).order(ByteOrder.LITTLE_ENDIAN);
         bytes.put("solid looks like text".getBytes(java.nio.charset.StandardCharsets.US_ASCII));
@@ -199,8 +199,8 @@ class MeshTest {
         assertEquals(12, written.count());
         assertEquals(12, binary.count());
         for (int i = 0; i < c.length; i++) {
-            assertEquals(c[i], written.corners()[i], 1e-6);
-            assertEquals(c[i], binary.corners()[i], 1e-6);
+            assertEquals(c[i], written.corners[i], 1e-6);
+            assertEquals(c[i], binary.corners[i], 1e-6);
         }
     }
 

@@ -53,7 +53,7 @@ final class BenchRun {
     double take(Timing timing) {
         least = timing.least(least);
         best = Timing.better(best, timing);
-        collected += timing.collected();
+        collected += timing.collections;
         return timing.seconds();
     }
 

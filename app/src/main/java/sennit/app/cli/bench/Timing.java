@@ -26,7 +26,9 @@ final class Timing {
 
     private final SolverView[] steps;
     private final double[] micros; // in turn
-    private final long collections;
+
+    /** How often the collector ran meanwhile. */
+    final long collections;
 
     private Timing(SolverView[] steps, double[] micros, long collections) {
         this.steps = steps;
@@ -117,11 +119,6 @@ final class Timing {
     /** {@return p99.9 over p50 of the times of steps in any order} */
     static double tail(double[] times) {
         return at(times, 0.999) / at(times, 0.5);
-    }
-
-    /** {@return how often the collector ran meanwhile} */
-    long collected() {
-        return collections;
     }
 
     /** {@return the mean time of a step} */

@@ -180,7 +180,7 @@ public final class FilmRecorder implements AppContext.Films {
         }
         try {
             Files.createDirectories(shelves.films);
-            Path file = Folders.free(shelves.films, stem(session), film.kind().ending());
+            Path file = Folders.free(shelves.films, stem(session), film.kind().ending);
             recording = SimulationRecording.start(file, film, frames, session.simulation(), session.scene());
             saved("Recording to " + file);
         } catch (IOException e) {
@@ -212,7 +212,7 @@ public final class FilmRecorder implements AppContext.Films {
         try {
             r.finish();
             long frames = r.progress().frames();
-            if (frames > 0) perPixel = r.elapsed() / frames / pixels(r.options());
+            if (frames > 0) perPixel = r.elapsed() / frames / pixels(r.options);
             last = r.file();
             saved("Saved " + r.file());
         } catch (RecordingException e) {
@@ -267,7 +267,7 @@ public final class FilmRecorder implements AppContext.Films {
             ShapeWriter shapes = format.start(
                     session.scene().title(), FilmOptions.USUAL.rate().perSecond());
             shapes.add(session.snapshot());
-            Path file = Folders.free(Files.createDirectories(shelves.files), stem(session), format.ending());
+            Path file = Folders.free(Files.createDirectories(shelves.files), stem(session), format.ending);
             Folders.replace(file, shapes.bytes());
             saved("Exported " + file);
         } catch (IOException e) {

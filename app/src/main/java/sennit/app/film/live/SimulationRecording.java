@@ -32,7 +32,10 @@ final class SimulationRecording implements AutoCloseable {
     private static final int WAITING = FrameSink.CAPACITY - 1;
 
     private final SimulationThread simulation;
-    private final FilmOptions options;
+
+    /** What was asked for. */
+    final FilmOptions options;
+
     private final long frames;
     private final FrameSink sink;
     private final FrameArtist artist;
@@ -142,11 +145,6 @@ final class SimulationRecording implements AutoCloseable {
         paused = !paused;
         before = now;
         since = System.nanoTime();
-    }
-
-    /** {@return what was asked for} */
-    FilmOptions options() {
-        return options;
     }
 
     /** {@return the file being written} */

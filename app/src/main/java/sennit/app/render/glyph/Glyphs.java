@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.stream.DoubleStream;
 import org.joml.Vector3d;
 import sennit.app.render.glyph.GlyphList.Form;
-import sennit.app.render.mesh.LinkThreads;
+import sennit.app.render.mesh.LinkTubes;
 import sennit.app.render.view.Bounds;
 import sennit.app.render.view.Colour;
 import sennit.app.render.view.FrameContext;
@@ -118,7 +118,7 @@ public final class Glyphs {
             views.put(view.id(), view);
             if (signs && !view.active()) idle(frame, view);
         }
-        double radius = LinkThreads.meanRadius(frame.snapshot());
+        double radius = LinkTubes.meanRadius(frame.snapshot());
         for (Snapshot.Glyph glyph : frame.snapshot().glyphs()) {
             Snapshot.ConstraintView view = views.get(glyph.owner());
             if (view != null && !view.active()) continue;
@@ -160,8 +160,7 @@ public final class Glyphs {
                     list.add(Form.SEGMENT, a, b, -0.5 * radius, colour);
             }
             case SEGMENT ->
-                list.add(
-                        Form.SEGMENT, a, b, selected || hovered ? -0.5 * radius : -LinkThreads.THREAD * radius, colour);
+                list.add(Form.SEGMENT, a, b, selected || hovered ? -0.5 * radius : -LinkTubes.THREAD * radius, colour);
             case ARROW -> list.add(Form.ARROW, a, b, small(ARROW), colour);
             case RING -> list.add(Form.RING, a, b, sized(glyph, small(RING)), colour);
             case DISC -> list.add(Form.DISC, a, b, sized(glyph, small(2 * RING)), colour);

@@ -4,7 +4,7 @@ import java.util.List;
 import org.joml.Matrix4f;
 import org.joml.Vector3f;
 import sennit.app.render.glyph.GlyphList;
-import sennit.app.render.mesh.LinkThreads;
+import sennit.app.render.mesh.LinkTubes;
 import sennit.app.render.mesh.TriangleBatch;
 import sennit.app.render.view.FrameContext;
 import sennit.app.render.view.Light;
@@ -71,7 +71,7 @@ public final class DamageTracker {
 
     /** Adds ropes and balls. */
     public void ropes(Snapshot snapshot) {
-        for (Snapshot.RodView rod : LinkThreads.ropes(snapshot)) {
+        for (Snapshot.RodView rod : LinkTubes.ropes(snapshot)) {
             double[] x = rod.position();
             for (int i = 0; i < rod.samples(); i++) {
                 spot(x[3 * i], x[3 * i + 1], x[3 * i + 2], rod.radiusAt(i), b);

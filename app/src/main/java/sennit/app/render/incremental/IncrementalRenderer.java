@@ -83,7 +83,7 @@ public final class IncrementalRenderer implements AutoCloseable {
         GlyphList signs = passes.glyphs.of(frame);
         damage.signs(signs);
         cast.addTo(damage.feet, damage.rays);
-        damage.rays.keep(kept.standing());
+        damage.rays.keep(kept.standing);
         PassMeter meter = passes.meter;
         Matrix4f worldToSun = sun.worldToSun();
         meter.run(Pass.GROUND_SHADOWS, () -> shade(frame, damage));
@@ -116,7 +116,7 @@ public final class IncrementalRenderer implements AutoCloseable {
 
     private void show(Framebuffer out, RenderRequest.Place to, Quality quality, DamageTracker damage) {
         edges.set(damage.things);
-        if (!kept.smoothed()) edges.add(kept.standing());
+        if (!kept.smoothed()) edges.add(kept.standing);
         changed.set(edges);
         changed.add(damage.rays);
         changed.add(damage.feet);

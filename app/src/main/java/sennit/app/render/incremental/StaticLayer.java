@@ -23,7 +23,10 @@ import sennit.engine.snapshot.Backdrop;
  */
 final class StaticLayer implements AutoCloseable {
     private final RenderPasses passes;
-    private final Tiles standing = new Tiles();
+
+    /** Where something stands. */
+    final Tiles standing = new Tiles();
+
     private @Nullable Framebuffer both;
     private @Nullable Framebuffer small;
     private @Nullable Framebuffer plain;
@@ -151,11 +154,6 @@ final class StaticLayer implements AutoCloseable {
         Framebuffer colour = smoothed && smooth != null && passes.solids.stands() ? smooth : at;
         colour.resolveTo(target);
         made(both).copyDepthTo(target);
-    }
-
-    /** {@return where something stands} */
-    Tiles standing() {
-        return standing;
     }
 
     /** {@return whether its edges are smooth} */

@@ -63,7 +63,7 @@ public final class MovingMeshes {
         for (SceneryItem item : frame.snapshot().scenery()) {
             if (!(item.form() instanceof SceneryItem.Dew dew)) continue;
             out.paint(SceneryMeshes.look(item.look(), SolidLook.GLASS), SceneryMeshes.colour(item.color(), WATER), 0.9);
-            for (Snapshot.RodView rope : LinkThreads.ropes(frame.snapshot())) {
+            for (Snapshot.RodView rope : LinkTubes.ropes(frame.snapshot())) {
                 boolean link = frame.snapshot().rods().stream().noneMatch(r -> r.id().equals(rope.id()));
                 if (link || dew.rods().contains(rope.id())) drops(frame, dew, rope, every, out);
             }

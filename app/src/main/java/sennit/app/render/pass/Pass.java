@@ -25,15 +25,11 @@ public enum Pass {
     /** Smooth edges, and the way to the window. */
     PRESENT("edges");
 
-    private final String label;
+    /** Its name for people. */
+    public final String label;
 
     Pass(String label) {
         this.label = label;
-    }
-
-    /** {@return its name for people} */
-    public String label() {
-        return label;
     }
 
     /** {@return whether a picture can do without: some passes the others stand on} */

@@ -13,7 +13,7 @@ import sennit.app.gl.Program;
 import sennit.app.gl.ProgramFamily;
 import sennit.app.gl.Texture;
 import sennit.app.gl.VertexArray;
-import sennit.app.render.mesh.LinkThreads;
+import sennit.app.render.mesh.LinkTubes;
 import sennit.app.render.mesh.RibbonMesh;
 import sennit.app.render.mesh.TubeMesh;
 import sennit.app.render.view.Colour;
@@ -89,7 +89,7 @@ public final class RopePass implements AutoCloseable {
 
     /** Builds and uploads the tubes of a frame. */
     void prepare(FrameContext frame) {
-        rods = LinkThreads.ropes(frame.snapshot());
+        rods = LinkTubes.ropes(frame.snapshot());
         Quality quality = frame.quality();
         mesh.clear();
         lines.clear();

@@ -118,7 +118,7 @@ public record Bounds(Vector3d low, Vector3d high) {
         if (form instanceof SceneryItem.Solid s) box.include(s.box(), s.place(), s.axes());
         if (form instanceof SceneryItem.Mesh m) {
             ObjMesh obj = ObjMesh.ofAsset(m.file());
-            if (obj.corners() > 0) box.include(obj.box(), m.place(), m.axes());
+            if (obj.corners() > 0) box.include(obj.box, m.place(), m.axes());
         }
         if (form instanceof SceneryItem.Lathe l) {
             box.include(new Vector3d(l.base()), 0);

@@ -26,7 +26,8 @@ public final class ObjMesh {
     private final List<Vector3d> points = new ArrayList<>(), directions = new ArrayList<>();
     private final List<Vector3d> corners = new ArrayList<>(), normals = new ArrayList<>();
 
-    private final double[] box = {
+    /** The least and the greatest coordinates of all corners, {@code [6]}, m; not to be changed. */
+    final double[] box = {
         Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY,
         Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY
     };
@@ -42,11 +43,6 @@ public final class ObjMesh {
     /** {@return the number of corners, three to a triangle} */
     public int corners() {
         return corners.size();
-    }
-
-    /** {@return the least and the greatest coordinates of all corners, {@code [6]}, m; not to be changed} */
-    double[] box() {
-        return box;
     }
 
     /** {@return a corner, m; not to be changed} */

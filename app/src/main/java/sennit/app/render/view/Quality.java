@@ -32,7 +32,8 @@ public enum Quality {
     /** Pixels of sky and ground for one of the picture, along each side, while the view turns. */
     public final double turning;
 
-    private final String label;
+    /** Its name for people. */
+    public final String label;
 
     Quality(
             String label,
@@ -55,11 +56,6 @@ public enum Quality {
         this.shadowEvery = shadowEvery;
         this.scale = scale;
         this.turning = turning;
-    }
-
-    /** {@return its name for people} */
-    public String label() {
-        return label;
     }
 
     /** {@return the finest quality that a driver can be expected to keep up with} */

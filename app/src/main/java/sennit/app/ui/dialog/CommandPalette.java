@@ -47,11 +47,11 @@ public final class CommandPalette {
     private List<Command> commands(String wanted) {
         List<Command> out = new ArrayList<>();
         for (Action a : matching(wanted))
-            out.add(new Command(Icon.of(a), a.label(), a.shortcut(), a.name(), () -> context.perform(a)));
+            out.add(new Command(Icon.of(a), a.label, a.shortcut(), a.name(), () -> context.perform(a)));
         Stream<Command> things = Arrays.stream(Addable.values())
                 .map(a -> adding(
                         Icon.of(a),
-                        a.label(),
+                        a.label,
                         a.name(),
                         () -> context.viewport().making().take(a)));
         Stream<Command> kinds = ConstraintKind.all().stream()
@@ -74,8 +74,8 @@ public final class CommandPalette {
     /** {@return the actions that answer to some letters, best first} */
     static List<Action> matching(String letters) {
         return Arrays.stream(Action.values())
-                .filter(a -> a != Action.PALETTE && FuzzyMatch.score(a.label(), letters) >= 0)
-                .sorted(Comparator.comparingInt(a -> -FuzzyMatch.score(a.label(), letters)))
+                .filter(a -> a != Action.PALETTE && FuzzyMatch.score(a.label, letters) >= 0)
+                .sorted(Comparator.comparingInt(a -> -FuzzyMatch.score(a.label, letters)))
                 .toList();
     }
 

@@ -136,8 +136,8 @@ public final class FilmDialog {
         for (FilmKind kind : FilmKind.values()) {
             FilmOptions b = film;
             if (kind != FilmKind.MP4) ImGui.sameLine();
-            boolean pressed = ImGui.radioButton(kind.label(), film.kind() == kind);
-            locator.note("film " + kind.ending());
+            boolean pressed = ImGui.radioButton(kind.label, film.kind() == kind);
+            locator.note("film " + kind.ending);
             if (pressed) film = attempt(b, () -> b.with(kind));
         }
         film = typed(size, film.size(), film, film::withSize);
@@ -210,9 +210,8 @@ public final class FilmDialog {
         ImGui.sliderScalar("lens", ImGuiDataType.Double, number, 0.0, FilmLook.WIDEST, "%.3f");
         locator.note("film lens");
         if (ImGui.isItemHovered())
-            Theme.tip(
-                    "Aperture as a share of the focus distance, which is that to what is looked at: the wider, the more"
-                            + " blurred is what is nearer or farther. Takes 24 times as long, but for 0");
+            Theme.tip("Aperture as a fraction of the distance to what the camera looks at: the wider, the more"
+                    + " blurred is what is nearer or farther. Takes 24 times as long unless it is 0");
         if (ImGui.isItemEdited())
             finer = finer.with(finer.look().through(Math.max(0, Math.min(FilmLook.WIDEST, number.get()))));
         number.set(l.shutter());
@@ -221,7 +220,7 @@ public final class FilmDialog {
         if (ImGui.isItemHovered())
             Theme.tip(
                     "How long a frame is exposed: what moves is blurred. 180 is half the time from frame to frame, as in"
-                            + " the cinema; 0 a moment. Takes 16 times as long, but for 0");
+                            + " the cinema; 0 a single moment. Takes 16 times as long unless it is 0");
         if (!ImGui.isItemEdited()) return finer;
         return finer.with(finer.look().exposed(Math.max(0, Math.min(360, number.get()))));
     }

@@ -64,7 +64,7 @@ public final class HelpWindow {
             if (ImGui.beginTable("##help", 2, ImGuiTableFlags.RowBg)) {
                 for (String[] row : MOUSE) row(row[0], row[1]);
                 for (Action a : Action.values()) {
-                    row(a.chords().stream().map(KeyChord::toString).collect(Collectors.joining(", ")), a.label());
+                    row(a.chords.stream().map(KeyChord::toString).collect(Collectors.joining(", ")), a.label);
                 }
                 ImGui.endTable();
             }

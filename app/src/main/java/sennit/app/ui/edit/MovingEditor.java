@@ -75,7 +75,8 @@ final class MovingEditor {
         boolean pressed = ImGui.smallButton("Key now, as it is");
         context.locator().note("key now");
         if (ImGui.isItemHovered())
-            Theme.tip("A key at the present time with what is so now; in a pause, Alt+drag of the sign sets one, too");
+            Theme.tip(
+                    "A key at the present time with the present value; in a pause, Alt+drag of the sign sets one, too");
         if (!pressed) return null;
         widgets.step();
         double now = Math.round(1e4 * now()) / 1e4;

@@ -118,11 +118,11 @@ public final class InspectorPanel implements Panel {
         WrappingRow flow = new WrappingRow();
         flow.begin();
         for (Action action : List.of(group, Action.DUPLICATE, Action.REPEAT, Action.HIDE, Action.LOCK, Action.DELETE)) {
-            String word = action.label().substring(0, action.label().indexOf(' '));
+            String word = action.label.substring(0, action.label.indexOf(' '));
             flow.button(word);
             if (ImGui.smallButton(word)) context.perform(action);
             context.locator().note("several " + word);
-            tip(action.label(), action);
+            tip(action.label, action);
         }
         ImGui.separator();
         List<RodSpec> ropes = all.stream()
@@ -193,7 +193,7 @@ public final class InspectorPanel implements Panel {
         if (ImGui.smallButton(def.enabled().isOn() ? "Disable" : "Enable")) session.toggleSelection();
         tip("Whether it acts", Action.TOGGLE);
         ImGui.sameLine();
-        if (ImGui.smallButton("Duplicate")) session.clipboard().duplicate();
+        if (ImGui.smallButton("Duplicate")) session.clipboard.duplicate();
         tip("One more like this", Action.DUPLICATE);
         ImGui.sameLine();
         if (delete(session)) return;
@@ -295,7 +295,7 @@ public final class InspectorPanel implements Panel {
     private boolean left(Session session, Selection.What what, String id) {
         Selection thing = new Selection(what, id);
         rename(session, thing);
-        if (ImGui.smallButton("Duplicate")) session.clipboard().duplicate();
+        if (ImGui.smallButton("Duplicate")) session.clipboard.duplicate();
         context.locator().note("duplicate");
         tip("One more like this, with what holds it", Action.DUPLICATE);
         ImGui.sameLine();
@@ -398,7 +398,7 @@ public final class InspectorPanel implements Panel {
         if (open) {
             if (ImGui.smallButton("This view")) context.perform(Action.KEEP_VIEW);
             context.locator().note("keep view");
-            tip("The scene opens with the view as it is now", Action.KEEP_VIEW);
+            tip("The scene opens with the present view", Action.KEEP_VIEW);
             if (camera == null) Theme.text(Theme.DIM, "fitted to what there is");
             @Nullable Record other = camera == null ? null : editor.edit(camera);
             if (other != null) now = now.withCamera((CameraSpec) other);

@@ -229,11 +229,7 @@ public final class MatrixPanel implements Panel {
                 if (!banded(matrix)) fresh.fillIn();
                 if (painted != null) painted.close();
                 painted = Texture.of(
-                        fresh.side(),
-                        fresh.side(),
-                        Texture.Format.RGBA8,
-                        Texture.Filter.NEAREST,
-                        fresh.texels(palette));
+                        fresh.side, fresh.side, Texture.Format.RGBA8, Texture.Filter.NEAREST, fresh.texels(palette));
                 texture = painted;
                 picture = fresh;
                 paintedFor = texels;

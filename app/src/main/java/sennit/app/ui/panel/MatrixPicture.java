@@ -67,7 +67,10 @@ final class MatrixPicture {
 
     private final MatrixView matrix;
     private final Order order;
-    private final int side;
+
+    /** Texels a side. */
+    final int side;
+
     private final int[] entries;
     private final int[] owner;
     private final boolean[] filled;
@@ -89,11 +92,6 @@ final class MatrixPicture {
                 }
             }
         }
-    }
-
-    /** {@return texels a side} */
-    int side() {
-        return side;
     }
 
     private int cell(int unknown) {

@@ -77,7 +77,7 @@ record Plot(String title, String about, Probe probe, DoubleFunction<ChartData> f
                 probe,
                 seconds -> {
                     chooseForces(context.session().selection(), probe);
-                    int[] columns = new int[probe.timeSeries().columns().size()];
+                    int[] columns = new int[probe.timeSeries().columns.size()];
                     for (int i = 0; i < columns.length; i++) columns[i] = i;
                     return ChartData.over(seconds, probe.timeSeries(), "Force, N", columns);
                 },

@@ -19,7 +19,10 @@ public final class PlotsPanel implements Panel {
     private static final double[] SECONDS = {2, 5, 10, 30, 120};
 
     private final AppContext context;
-    private final List<Plot> plots;
+
+    /** The plots there are. */
+    final List<Plot> plots;
+
     private final List<Chart> charts;
     /** Which plots are shown. */
     final boolean[] shown;
@@ -80,11 +83,6 @@ public final class PlotsPanel implements Panel {
         if (ImGui.button(plots.get(i).title())) shown[i] = !on;
         if (on) ImGui.popStyleColor(2);
         if (ImGui.isItemHovered()) Theme.tip(plots.get(i).about());
-    }
-
-    /** {@return the plots there are} */
-    List<Plot> plots() {
-        return plots;
     }
 
     private void clear() {

@@ -50,7 +50,7 @@ public final class ProfilerPanel implements Panel {
 
     @Override
     public void draw() {
-        take(context.session().simulation().steps());
+        take(context.session().simulation().steps);
         float em = ImGui.getFontSize();
         float table = 19 * em;
         float height = ImGui.getContentRegionAvailY();
@@ -136,7 +136,7 @@ public final class ProfilerPanel implements Panel {
             line(PHASES[p].title(), "%.1f us   %.0f %%", medians[p], p50 > 0 ? 100 * medians[p] / p50 : 0);
         }
         line("solves", "%d in the last step, in %d pieces", s.iterations(), s.pieces());
-        StepLog.Effort effort = context.session().simulation().steps().effort();
+        StepLog.Effort effort = context.session().simulation().steps.effort();
         line("converged", "%s", converged(s, effort));
         if (ImGui.isItemHovered())
             Theme.tip("Residual of the last step, as a multiple of the scene's tolerance: 1 or less means converged."
@@ -160,8 +160,8 @@ public final class ProfilerPanel implements Panel {
     private void passes() {
         for (Pass pass : Pass.values()) {
             ImGui.beginDisabled(!pass.optional());
-            if (ImGui.checkbox(pass.label(), context.passes().on(pass))) context.toggle(pass);
-            context.locator().note("pass " + pass.label());
+            if (ImGui.checkbox(pass.label, context.passes().on(pass))) context.toggle(pass);
+            context.locator().note("pass " + pass.label);
             ImGui.endDisabled();
             ImGui.sameLine(12 * ImGui.getFontSize());
             ImGui.textUnformatted(

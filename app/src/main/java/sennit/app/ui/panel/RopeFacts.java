@@ -118,7 +118,7 @@ final class RopeFacts {
         boolean pressed = ImGui.smallButton("Limit");
         context.locator().note("keep to bend");
         if (ImGui.isItemHovered())
-            Theme.tip("Makes it a limit of this rope: the picture and the cut list mark where it bends more");
+            Theme.tip("Makes it a limit of this rope: the view and the cut list mark where it bends more sharply");
         if (!pressed) return;
         RodSpec kept = Records.with(
                 rod, "limits", new RodSpec.Limits(least, rod.limits().tension()));

@@ -77,7 +77,7 @@ final class AddMenu {
         ImGui.separator();
         for (Action action : List.of(
                 Action.COPY, Action.DUPLICATE, Action.REPEAT, Action.HIDE, Action.LOCK, Action.DELETE, Action.FRAME)) {
-            if (ImGui.menuItem(Icon.of(action).before(action.label()), action.shortcut())) context.perform(action);
+            if (ImGui.menuItem(Icon.of(action).before(action.label), action.shortcut())) context.perform(action);
             context.locator().note("here " + action.name());
         }
     }
@@ -86,12 +86,12 @@ final class AddMenu {
     void items(@Nullable Anchor at) {
         Addable.Group last = Addable.Group.THREADS;
         for (Addable what : Addable.values()) {
-            if (what.group() != last) ImGui.separator();
-            last = what.group();
-            if (ImGui.menuItem(Icon.of(what).before(what.label())))
+            if (what.group != last) ImGui.separator();
+            last = what.group;
+            if (ImGui.menuItem(Icon.of(what).before(what.label)))
                 context.viewport().making().take(what);
             context.locator().note("add " + what.name());
-            if (ImGui.isItemHovered()) Theme.tip(what.sentence());
+            if (ImGui.isItemHovered()) Theme.tip(what.sentence);
         }
         ImGui.separator();
         for (ConstraintGroup group : ConstraintGroup.values()) {

@@ -35,9 +35,9 @@ final class LessonTools {
     /** A tool, what it is called and what it does. */
     private enum Tool {
         HAND(Icon.HAND, "Hand", "Pulls ropes and balls, and turns the view   Esc"),
-        ROPE(Icon.ROPE, "Rope", Addable.ROPE.sentence()),
-        BALL(Icon.BALL, "Ball", Addable.BALL.sentence()),
-        PIN(Icon.PIN, "Pin", "Holds a point of a rope where it is: click it"),
+        ROPE(Icon.ROPE, "Rope", Addable.ROPE.sentence),
+        BALL(Icon.BALL, "Ball", Addable.BALL.sentence),
+        PIN(Icon.PIN, "Pin", "Click a point of a rope: it stays where it is"),
         KNIFE(Icon.KNIFE, "Knife", "Cuts ropes: drag across them   " + Action.KNIFE.shortcut());
 
         private final Icon icon;
@@ -135,7 +135,7 @@ final class LessonTools {
             MakingTool tool = making.get();
             if (tool instanceof RopeTool) return Tool.ROPE;
             if (tool instanceof KnifeTool) return Tool.KNIFE;
-            if (tool instanceof SolidTool solid && solid.shape() == SolidShape.BALL) return Tool.BALL;
+            if (tool instanceof SolidTool solid && solid.shape == SolidShape.BALL) return Tool.BALL;
         }
         return context.session().addTool().kind().isPresent() ? Tool.PIN : Tool.HAND;
     }

@@ -63,7 +63,10 @@ public final class MainWindow {
     private final ScenePicker picker;
     private final FileChooser chooser;
     private final CommandPalette palette;
-    private final WidgetLocator locator = new WidgetLocator();
+
+    /** Where controls are. */
+    public final WidgetLocator locator = new WidgetLocator();
+
     private final Banner banner;
     private final ForceLabels forceLabels;
     private final HelpWindow help = new HelpWindow(locator);
@@ -74,8 +77,13 @@ public final class MainWindow {
     private final RepeatWindow repeats;
     private final TemplateSaveDialog saving;
     private final FilmDialog films;
-    private final Tour tour;
-    private final TimelinePanel timeLine;
+
+    /** The tour for those who are new. */
+    public final Tour tour;
+
+    /** The time line. */
+    public final TimelinePanel timeLine;
+
     private Selection selected = Selection.NOTHING;
     private boolean hidden;
     private final WorkspaceChoice workspace = new WorkspaceChoice(
@@ -131,16 +139,6 @@ public final class MainWindow {
     /** Closes what lies over the view to be read; returns whether anything did. */
     public boolean closeHelp() {
         return help.close() || repeats.cancel() || films.close();
-    }
-
-    /** {@return the tour for those who are new} */
-    public Tour tour() {
-        return tour;
-    }
-
-    /** {@return the time line} */
-    public TimelinePanel timeLine() {
-        return timeLine;
     }
 
     /** Brings the panel of an action to the front, or closes it. */
@@ -225,11 +223,6 @@ public final class MainWindow {
         picker.open();
     }
 
-    /** {@return where controls are} */
-    public WidgetLocator locator() {
-        return locator;
-    }
-
     /** Draws all panels; returns the part of the window left for the view, in ImGui units. */
     public ViewRegion draw() {
         locator.begin();
@@ -288,7 +281,7 @@ public final class MainWindow {
             locator.note("menu " + group.title());
             if (!opened) continue;
             for (Action action : Action.values()) {
-                if (action.group() == group && ImGui.menuItem(Icon.of(action).before(label(action)), action.shortcut()))
+                if (action.group == group && ImGui.menuItem(Icon.of(action).before(label(action)), action.shortcut()))
                     context.perform(action);
                 if (group == Action.Group.SCENE && action == Action.SAVE_AS) {
                     versions();
@@ -356,8 +349,8 @@ public final class MainWindow {
         locator.note("export");
         if (!opened) return;
         for (ShapeFormat format : ShapeFormat.values()) {
-            if (ImGui.menuItem(format.label(), format.ending())) context.films().export(format);
-            locator.note("export " + format.ending());
+            if (ImGui.menuItem(format.label, format.ending)) context.films().export(format);
+            locator.note("export " + format.ending);
         }
         ImGui.endMenu();
     }
@@ -367,10 +360,10 @@ public final class MainWindow {
         if (!ImGui.beginMenu(Icon.SETTINGS.before("Quality"))) return;
         QualityController qualityController = context.qualityController();
         Quality fixed = qualityController.fixed();
-        String now = qualityController.quality().label().toLowerCase(Locale.ROOT);
+        String now = qualityController.quality().label.toLowerCase(Locale.ROOT);
         if (ImGui.menuItem("Auto", fixed == null ? now : "", fixed == null)) qualityController.fix(null);
         for (Quality quality : Quality.values())
-            if (ImGui.menuItem(quality.label(), "", quality == fixed)) qualityController.fix(quality);
+            if (ImGui.menuItem(quality.label, "", quality == fixed)) qualityController.fix(quality);
         ImGui.endMenu();
     }
 
@@ -389,7 +382,7 @@ public final class MainWindow {
                 context.session().document().undoName().map(n -> "Undo: " + n).orElse("Undo");
             case REDO ->
                 context.session().document().redoName().map(n -> "Redo: " + n).orElse("Redo");
-            default -> action.label();
+            default -> action.label;
         };
     }
 

@@ -59,7 +59,7 @@ final class MakingBar {
     }
 
     private void rope(RopeTool rope, float scale) {
-        RopeDraft draft = rope.draft();
+        RopeDraft draft = rope.draft;
         ImGui.setNextItemWidth(130 * scale);
         String preset = draft.material().preset();
         String present = preset == null ? "" : preset;

@@ -32,7 +32,7 @@ final class RopeMenu {
         item(
                 "Cut here",
                 "cut",
-                "Makes two ropes that move on as it moved; what held it holds them",
+                "Cuts it in two: both halves keep its motion, and its constraints hold them",
                 () -> edit("Cut", now, RopeEdits.cut(session.scene(), session.snapshot(), at)));
         item(
                 "Make longer",

@@ -207,7 +207,7 @@ final class ToolBar {
         boolean pressed = colour == null ? ImGui.button(label) : Theme.button(label, colour);
         context.locator().note(action.name());
         if (pressed) context.perform(action);
-        tip(action.label(), action);
+        tip(action.label, action);
     }
 
     private static void tip(String text, @Nullable Action action) {

@@ -9,7 +9,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import sennit.app.film.FilmOptions;
 import sennit.app.film.FilmPace;
-import sennit.app.session.Moments;
+import sennit.app.session.NamedStates;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Theme;
 import sennit.engine.scene.NamedState;
@@ -62,7 +62,7 @@ final class Ruler {
         list.addRectFilled(from, y + height - 0.25f * em, to, y + height, KNOWN);
         list.popClipRect();
         film(list, scale, y);
-        moments(list, scale, y);
+        states(list, scale, y);
         if (held) scrub.drag(scale.time(ImGui.getMousePosX()));
         if (left) scrub.arrive();
         menus();
@@ -160,11 +160,11 @@ final class Ruler {
         context.films().options(film.with(new FilmPace(from, speed)).lasting(seconds));
     }
 
-    private void moments(ImDrawList list, TimeScale scale, float y) {
+    private void states(ImDrawList list, TimeScale scale, float y) {
         float em = ImGui.getFontSize();
-        Moments moments = context.session().moments();
-        for (int i = 0; i < moments.kept().size(); i++) {
-            NamedState m = moments.kept().get(i);
+        NamedStates states = context.session().states;
+        for (int i = 0; i < states.kept().size(); i++) {
+            NamedState m = states.kept().get(i);
             float x = scale.pixel(m.time());
             if (x < scale.left() || x > scale.right()) continue;
             float top = y + 0.45f * em, r = 0.4f * em;
@@ -176,7 +176,7 @@ final class Ruler {
             ImGui.invisibleButton("##moment" + i, width, 1.1f * em);
             context.locator().note("moment " + m.name());
             if (ImGui.isItemHovered()) Theme.tip(m.name() + ": click to go back to this state; right-click for more");
-            if (ImGui.isItemClicked(0)) moments.goTo(m);
+            if (ImGui.isItemClicked(0)) states.goTo(m);
             if (ImGui.isItemClicked(1)) {
                 menu = m;
                 name.set(m.name());
@@ -194,22 +194,22 @@ final class Ruler {
             item("Film begins here", "film begins here", () -> filmed(t, Math.max(t, out)));
             item("Film ends here", "film ends here", () -> filmed(Math.min(in, t), t));
             item("Go here", "go here", () -> scrub.to(t));
-            item("Keep the present state", "keep state", context.session().moments()::keep);
+            item("Keep the present state", "keep state", context.session().states::keep);
             ImGui.endPopup();
         }
         NamedState m = menu;
         if (m == null || !ImGui.beginPopup("##moment menu")) return;
-        Moments moments = context.session().moments();
+        NamedStates states = context.session().states;
         ImGui.setNextItemWidth(12 * ImGui.getFontSize());
         ImGui.inputText("##name", name);
         context.locator().note("moment name");
         if (ImGui.isItemDeactivatedAfterEdit()) {
-            moments.rename(m, name.get());
+            states.rename(m, name.get());
             ImGui.closeCurrentPopup();
         }
-        item("Go to it", "moment go", () -> moments.goTo(m));
-        item("Make it the start of the scene", "moment start", () -> moments.start(m));
-        item("Forget it", "moment forget", () -> moments.forget(m));
+        item("Go to it", "moment go", () -> states.goTo(m));
+        item("Make it the start of the scene", "moment start", () -> states.start(m));
+        item("Forget it", "moment forget", () -> states.forget(m));
         ImGui.endPopup();
     }
 
@@ -226,7 +226,7 @@ final class Ruler {
                 + film.seconds() * film.pace().speed();
         double last = Math.max(scrub.newest(), out);
         for (double t : keys) last = Math.max(last, t);
-        for (NamedState m : context.session().moments().kept()) last = Math.max(last, m.time());
+        for (NamedState m : context.session().states.kept()) last = Math.max(last, m.time());
         return last;
     }
 }

@@ -185,7 +185,7 @@ public final class TimelinePanel implements Panel {
                 Icon.START_HERE.before("Keep state"),
                 "line keep",
                 "Keeps this state under a name: its flag on the ruler leads back to it",
-                session.moments()::keep);
+                session.states::keep);
         button(
                 Icon.FILM.before("Film..."),
                 "line film",

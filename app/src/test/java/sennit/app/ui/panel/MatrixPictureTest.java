@@ -38,8 +38,8 @@ class MatrixPictureTest {
 
     private static String rows(MatrixPicture picture, Palette palette) {
         StringBuilder s = new StringBuilder();
-        for (int r = 0; r < picture.side(); r++) {
-            for (int c = 0; c < picture.side(); c++) {
+        for (int r = 0; r < picture.side; r++) {
+            for (int c = 0; c < picture.side; c++) {
                 int colour = picture.colour(r, c, palette);
                 s.append(
                         colour == MatrixPicture.PAPER

@@ -49,7 +49,9 @@ public final class HeldPoint {
 
     private final @Nullable Body body;
     private final @Nullable Rod rod;
-    private final @Nullable SlidingParameter slider;
+
+    /** The sliding point it was made of; null for a fixed point and for a body, threaded or not. */
+    public final @Nullable SlidingParameter slider;
     /** psi(u; u) of the kink there and its derivative along the rod, the mean of both sides; 0 where there is none. */
     private double psi;
 
@@ -96,11 +98,6 @@ public final class HeldPoint {
 
     private @Nullable SlidingParameter slider() {
         return slider != null ? slider : body != null && body.threaded() ? body.string() : null;
-    }
-
-    /** {@return the sliding point it was made of; null for a fixed point and for a body, threaded or not} */
-    public @Nullable SlidingParameter slides() {
-        return slider;
     }
 
     /** {@return whether it lies on a rod now} */

@@ -21,7 +21,7 @@ public final class ConstraintProbe {
     ConstraintProbe(ConstraintState constraintState) {
         this.constraintState = constraintState;
         residual = new double[constraintState.lambda.length];
-        lowest = new double[constraintState.rowBounds.bounded() ? residual.length : 0];
+        lowest = new double[constraintState.rowBounds.bounded ? residual.length : 0];
         highest = new double[lowest.length];
     }
 

@@ -52,9 +52,14 @@ public final class ConstraintState {
     final RowBounds rowBounds;
     public final JacobianBlocks jacobianBlocks;
     final Compliance compliance;
-    private final Regularisation regularisation;
+
+    /** Which of its rows give way. */
+    public final Regularisation regularisation;
+
     private final @Nullable GeometricStiffness stiffness;
-    private final EditGapClosing gapClosing;
+
+    /** How the gap that an edit left is closed. */
+    public final EditGapClosing gapClosing;
 
     /** Whether the closing of its gap has been set up. */
     public boolean started;
@@ -66,7 +71,10 @@ public final class ConstraintState {
     public final boolean[] redundant;
 
     public final ConstraintProbe probe;
-    private final Restitution rebound;
+
+    /** Its part in elastic shocks. */
+    public final Restitution rebound;
+
     private final @Nullable FormulaChecks moving;
 
     private final int rows;
@@ -186,11 +194,6 @@ public final class ConstraintState {
         }
     }
 
-    /** {@return its part in elastic shocks} */
-    public Restitution rebound() {
-        return rebound;
-    }
-
     /** The grip of a hand as a constraint with a name and a compliance. */
     public static ConstraintState of(String name, Constraint hand, Compliance compliance) {
         return new ConstraintState(new ConstraintOrigin.OfHand(name), hand, null, compliance);
@@ -253,7 +256,7 @@ public final class ConstraintState {
 
     /** {@return whether it has bounded rows} */
     public boolean bounded() {
-        return rowBounds.bounded();
+        return rowBounds.bounded;
     }
 
     /** {@return whether it holds points to the world rather than to each other} */
@@ -264,7 +267,7 @@ public final class ConstraintState {
     /** Whether its rows share their force with rows they follow from: one-sided ones only while gaps are closed. */
     private boolean shares(KktSystem out) {
         if (!rigid() || constraint.shape().bounded()) return false;
-        return !rowBounds.bounded() || out.closing;
+        return !rowBounds.bounded || out.closing;
     }
 
     private boolean rigid() {
@@ -306,7 +309,7 @@ public final class ConstraintState {
 
     /** {@return whether a row asks for something, holding or not: friction and stops do not} */
     public boolean wishes(int r) {
-        return jacobianBlocks.onPlaces(r) && (!rowBounds.bounded() || rowBounds.oneSided(r) || rowBounds.holds(r));
+        return jacobianBlocks.onPlaces(r) && (!rowBounds.bounded || rowBounds.oneSided(r) || rowBounds.holds(r));
     }
 
     public boolean holds(int r) {
@@ -343,7 +346,7 @@ public final class ConstraintState {
 
     /** Sees which of the points that slide are where it holds a rod. */
     public void look(List<SliderBlock> slides) {
-        if (slider == null && !rowBounds.bounded()) regularisation.look(slides);
+        if (slider == null && !rowBounds.bounded) regularisation.look(slides);
     }
 
     /**
@@ -356,7 +359,7 @@ public final class ConstraintState {
      */
     public void assemble(double[] velocity, double rate, RowWriter block, KktSystem out) {
         if (rows == 0) return;
-        boolean bounded = rowBounds.bounded();
+        boolean bounded = rowBounds.bounded;
         double[] to = bounded ? jacobianBlocks.own : out.values;
         if (bounded) Arrays.fill(to, 0);
         block.direct(constraint.points(), to, jacobianBlocks.writeAt(), residual);
@@ -552,11 +555,6 @@ public final class ConstraintState {
         return lack > EXACT && lack > tolerance * (r < constraint.shape().firstAngle() ? scale() : 1);
     }
 
-    /** {@return which of its rows give way} */
-    public Regularisation regularisation() {
-        return regularisation;
-    }
-
     /** {@return the length of the shortest span it is on, m; where there is none of the smallest ball} */
     private double scale() {
         double span = Double.POSITIVE_INFINITY, ball = Double.POSITIVE_INFINITY;
@@ -570,11 +568,6 @@ public final class ConstraintState {
         }
         if (span < Double.POSITIVE_INFINITY) return span;
         return ball < Double.POSITIVE_INFINITY ? ball : NO_SIZE;
-    }
-
-    /** {@return how the gap that an edit left is closed} */
-    public EditGapClosing gapClosing() {
-        return gapClosing;
     }
 
     /** Hands through multipliers, bounds, the gap that is being closed and the memory of the constraint. */

@@ -44,7 +44,7 @@ public final class JacobianBlocks {
         blockAt = new int[6 * count];
         ownAt = new int[6 * count];
         for (int i = 0; i < 6 * count; i++) ownAt[i] = 4 * rows * i;
-        own = new double[rowBounds.bounded() ? 24 * rows * count : 0];
+        own = new double[rowBounds.bounded ? 24 * rows * count : 0];
         coupledSpan = new int[count];
         coupledOnRod = new boolean[count];
     }

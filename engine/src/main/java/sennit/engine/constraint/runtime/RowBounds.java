@@ -24,7 +24,7 @@ final class RowBounds {
     final double[] highest;
     final double[] side;
 
-    private final boolean bounded;
+    final boolean bounded;
     private final Side only;
 
     RowBounds(Constraint constraint, Side only) {
@@ -35,10 +35,6 @@ final class RowBounds {
         highest = new double[rows];
         side = new double[rows];
         Arrays.fill(side, LOWEST);
-    }
-
-    boolean bounded() {
-        return bounded;
     }
 
     boolean holds(int r) {

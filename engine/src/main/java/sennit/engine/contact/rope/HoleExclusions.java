@@ -50,7 +50,7 @@ final class HoleExclusions {
         for (ConstraintState c : active) {
             if (!c.ofScene()) continue;
             for (HeldPoint p : c.constraint.points())
-                if (p.onRod() && p.slides() != null && spans.indexOf(p.rod()) >= 0) holes.add(p);
+                if (p.onRod() && p.slider != null && spans.indexOf(p.rod()) >= 0) holes.add(p);
         }
         fit(holes.size());
         rope = new int[count];

@@ -131,7 +131,7 @@ final class Joints {
     private static boolean joins(ConstraintState c) {
         if (!c.ofScene()) return false;
         List<HeldPoint> points = c.constraint.points();
-        for (int i = 0; i < points.size(); i++) if (points.get(i).slides() != null) return true;
+        for (int i = 0; i < points.size(); i++) if (points.get(i).slider != null) return true;
         return points.size() > 1 || c.constraint.part(PositionRows.class) != null;
     }
 
@@ -165,7 +165,7 @@ final class Joints {
     private boolean meets(HeldPoint in, HeldPoint out) {
         if (in.body() != null || out.body() != null) return in.body() == out.body();
         if (in.rod() != out.rod()) return false;
-        boolean slides = in.slides() != null || out.slides() != null;
+        boolean slides = in.slider != null || out.slider != null;
         return slides || way(in, out) <= THROUGH * 2 * in.rod().rest.section.radius();
     }
 

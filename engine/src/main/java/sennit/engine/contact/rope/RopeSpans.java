@@ -77,9 +77,6 @@ final class RopeSpans {
 
     private final double[] friction;
 
-    /** Smallest sum of two radii, m. */
-    final double thinnest;
-
     /** Most cells of a span. */
     private int most = 1;
 
@@ -166,10 +163,6 @@ final class RopeSpans {
                 begins[g] = s == 0 ? 0 : begins[g - 1] + length[g - 1];
             }
         }
-        // the thinnest
-        double least = Double.POSITIVE_INFINITY;
-        for (int i = 0; i < n; i++) least = Math.min(least, radius[i]);
-        thinnest = 2 * least;
         cells = c;
         // room for where they are and how they move
         middle = new double[3 * n];

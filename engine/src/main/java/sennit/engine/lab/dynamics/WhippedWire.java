@@ -43,7 +43,7 @@ public final class WhippedWire implements Protocol {
             if (!rig.step(1 / 60.0)) refused++;
             time[i] = t;
             strain[i] = strain(rig);
-            if (i % 10 == 9) out.progress().drawn(strains(Arrays.copyOf(time, i + 1), Arrays.copyOf(strain, i + 1)));
+            if (i % 10 == 9) out.progress.drawn(strains(Arrays.copyOf(time, i + 1), Arrays.copyOf(strain, i + 1)));
             if (i % 10 == 9) out.at((double) i / n, "whipping");
             worst = Math.max(worst, strain[i]);
             double moving = rig.rod().inertia.kinetic(rig.world().state.v)

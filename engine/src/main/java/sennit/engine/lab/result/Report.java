@@ -5,17 +5,15 @@ import java.util.List;
 
 /** What a protocol finds, in the order in which it does; a {@link Progress} hears of it at once. */
 public final class Report {
-    private final Progress progress;
+
+    /** Who hears of it. */
+    public final Progress progress;
+
     private final List<Measurement> measurements = new ArrayList<>();
     private final List<Series> series = new ArrayList<>();
 
     Report(Progress progress) {
         this.progress = progress;
-    }
-
-    /** {@return who hears of it} */
-    public Progress progress() {
-        return progress;
     }
 
     /** Says how far the protocol has come, 0 to 1, and what it does now. */

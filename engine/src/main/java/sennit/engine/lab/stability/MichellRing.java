@@ -39,7 +39,7 @@ public final class MichellRing implements Protocol {
             out.at((double) i / n, "GJ/EI = " + (0.5 + 0.075 * i));
             double r = ratio[i];
             ours[i] = Rig.crossing(t -> lowest(r, t), 0.9 * theirs[i], 1.1 * theirs[i]);
-            out.progress().drawn(points(Arrays.copyOf(ratio, i + 1), Arrays.copyOf(ours, i + 1)));
+            out.progress.drawn(points(Arrays.copyOf(ratio, i + 1), Arrays.copyOf(ours, i + 1)));
             double error = Math.abs(ours[i] / theirs[i] - 1);
             mean += error / n;
             worst = Math.max(worst, error);

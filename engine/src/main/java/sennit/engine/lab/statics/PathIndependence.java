@@ -54,7 +54,7 @@ public final class PathIndependence implements Protocol {
             turns[loop] = loop;
             energies[loop] = rig.elastic() / start;
             worst = Math.max(worst, Math.abs(energies[loop] - 1));
-            out.progress().drawn(loops(Arrays.copyOf(turns, loop + 1), Arrays.copyOf(energies, loop + 1)));
+            out.progress.drawn(loops(Arrays.copyOf(turns, loop + 1), Arrays.copyOf(energies, loop + 1)));
         }
         String source = "elastic energy is a function of shape";
         out.add(Measurement.error("change of the energy within 24 closed loops", source, worst, 1e-6));

@@ -31,7 +31,10 @@ public final class AutoFactorization implements Factorization {
 
     private final BandedLu banded = new BandedLu();
     private final SparseLdl sparse = new SparseLdl();
-    private final BorderedSystem border = new BorderedSystem(sparse);
+
+    /** The solver for columns beside the matrix that was factored last. */
+    public final BorderedSystem border = new BorderedSystem(sparse);
+
     private Method method = Method.AUTO;
     private Factorization taken = sparse;
     private @Nullable Pattern pattern;
@@ -162,11 +165,6 @@ public final class AutoFactorization implements Factorization {
     /** {@return whether {@link #border} can be used: the sparse factorization is in use and replaced no pivot} */
     public boolean bordered() {
         return taken == sparse && sparse.plain();
-    }
-
-    /** {@return the solver for columns beside the matrix that was factored last} */
-    public BorderedSystem border() {
-        return border;
     }
 
     @Override

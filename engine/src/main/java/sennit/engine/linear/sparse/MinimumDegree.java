@@ -45,11 +45,11 @@ final class MinimumDegree {
     private int lowest;
     private int remaining;
 
-    /** Computes {@link #order}; the waits of {@code rule} are used up. */
-    void run(Pattern p, NodeGraph g, OrderingConstraints rule) {
+    /** Computes {@link #order}; the waits of {@code ordering} are used up. */
+    void run(Pattern p, NodeGraph g, OrderingConstraints ordering) {
         // nodes that wait for nobody may go
         prepare(p, g);
-        for (int i = g.nodes - 1; i >= 0; i--) if (rule.waits[i] == 0) insert(i);
+        for (int i = g.nodes - 1; i >= 0; i--) if (ordering.waits[i] == 0) insert(i);
         // the node of least degree, again and again
         for (int k = 0; k < g.nodes; k++) {
             int pivot = takeLowest();
@@ -60,7 +60,7 @@ final class MinimumDegree {
             measureOutside(pivot);
             updateBoundary(pivot);
             // who waited for it may go now
-            release(pivot, g, rule);
+            release(pivot, g, ordering);
         }
     }
 
@@ -258,12 +258,12 @@ final class MinimumDegree {
     }
 
     /** Makes the nodes that waited for the pivot eligible. */
-    private void release(int pivot, NodeGraph g, OrderingConstraints rule) {
-        int follower = rule.successor[pivot];
-        if (follower >= 0 && --rule.waits[follower] == 0) insert(follower);
+    private void release(int pivot, NodeGraph g, OrderingConstraints ordering) {
+        int follower = ordering.successor[pivot];
+        if (follower >= 0 && --ordering.waits[follower] == 0) insert(follower);
         for (int k = g.start[pivot + 1] - 1; k >= g.start[pivot]; k--) {
             int i = g.adjacent[k];
-            if (rule.mustWait(i, pivot) && --rule.waits[i] == 0) insert(i);
+            if (ordering.mustWait(i, pivot) && --ordering.waits[i] == 0) insert(i);
         }
     }
 }

@@ -18,7 +18,7 @@ final class OrderRepair {
     private int[] next = {};
 
     /** Fills {@link #order} from {@code earlier}, the position of each node in an order of the same number of nodes. */
-    void run(NodeGraph g, OrderingConstraints rule, int[] earlier) {
+    void run(NodeGraph g, OrderingConstraints ordering, int[] earlier) {
         // every node at its earlier position
         int n = g.nodes;
         order = ScratchArrays.ints(order, n);
@@ -30,7 +30,7 @@ final class OrderRepair {
         Arrays.fill(head, 0, n, -1);
         // a node waits only for nodes of the stage before, or for one of its own with a lower index
         for (int stage = 0; stage <= OrderingConstraints.LAST_STAGE; stage++) {
-            for (int i = 0; i < n; i++) if (rule.stage[i] == stage) put(i, g, rule);
+            for (int i = 0; i < n; i++) if (ordering.stage[i] == stage) put(i, g, ordering);
         }
         // the lists of all positions, one after the other
         int out = 0;
@@ -39,18 +39,18 @@ final class OrderRepair {
         }
     }
 
-    private void put(int i, NodeGraph g, OrderingConstraints rule) {
+    private void put(int i, NodeGraph g, OrderingConstraints ordering) {
         // not before what it waits for
         int last = place[i];
-        if (rule.stage[i] > 0) {
+        if (ordering.stage[i] > 0) {
             for (int k = g.start[i]; k < g.start[i + 1]; k++) {
                 int j = g.adjacent[k];
-                if (rule.mustWait(i, j)) last = Math.max(last, place[j]);
+                if (ordering.mustWait(i, j)) last = Math.max(last, place[j]);
             }
         }
         place[i] = last;
         // its follower comes after it
-        int follower = rule.successor[i];
+        int follower = ordering.successor[i];
         if (follower >= 0) place[follower] = Math.max(place[follower], last);
         // appended to the list of that position
         next[i] = -1;

@@ -25,7 +25,7 @@ public final class SparseLdl implements Factorization {
     private static final int CACHE = 1 << 16;
 
     private final NodeGraph graph = new NodeGraph();
-    private final OrderingConstraints rule = new OrderingConstraints();
+    private final OrderingConstraints ordering = new OrderingConstraints();
     private final MinimumDegree minimumDegree = new MinimumDegree();
     private final OrderRepair reinsertion = new OrderRepair();
     private final EliminationTree tree = new EliminationTree();
@@ -66,9 +66,9 @@ public final class SparseLdl implements Factorization {
     public void analyse(Pattern p) {
         // who must wait for whom
         graph.build(p);
-        rule.build(p, graph);
-        // a fill-reducing order within these rules
-        minimumDegree.run(p, graph, rule);
+        ordering.build(p, graph);
+        // a fill-reducing order within these constraints
+        minimumDegree.run(p, graph, ordering);
         plan(p, minimumDegree.order);
         // the fill against which repairs are judged
         fullFill = panels.entries;
@@ -86,12 +86,12 @@ public final class SparseLdl implements Factorization {
             return;
         }
         graph.build(p);
-        rule.build(p, graph);
+        ordering.build(p, graph);
         reinsert(p, tree.position);
     }
 
     private void reinsert(Pattern p, int[] earlier) {
-        reinsertion.run(graph, rule, earlier);
+        reinsertion.run(graph, ordering, earlier);
         plan(p, reinsertion.order);
         if (panels.entries > REORDER_GROWTH * fullFill) analyse(p);
     }

@@ -443,7 +443,7 @@ final class KinkEnergies {
         System.arraycopy(other, 0, kink.before, 0, 3);
         System.arraycopy(t, 0, kink.beyond, 0, 3);
         double size = kink.halve(), along = 0;
-        double[] e = kink.between, axis = kink.axis();
+        double[] e = kink.between, axis = kink.axis;
         double ae = 1 + other[0] * e[0] + other[1] * e[1] + other[2] * e[2];
         double eb = 1 + t[0] * e[0] + t[1] * e[1] + t[2] * e[2];
         Vec3.cross(other, e, g);

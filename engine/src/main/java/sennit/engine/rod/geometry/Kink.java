@@ -116,7 +116,7 @@ public final class Kink {
     public final double[] between = new double[3];
 
     /** Axis about which the curve turns there, of length 1, or 0 before it has turned: state. */
-    private final double[] axis = new double[3];
+    public final double[] axis = new double[3];
 
     /** The kink at a sliding point of a rod. */
     public Kink(CurveParameterUnknown slider, RodDofs dofs, RestState rest) {
@@ -304,11 +304,6 @@ public final class Kink {
         if (size < 1e-12) ParallelTransport.perpendicular(a, 0, between, 0);
         else for (int k = 0; k < 3; k++) between[k] /= size;
         return Math.max(size, 1e-12);
-    }
-
-    /** Axis of the last turn; not to be modified. */
-    public double[] axis() {
-        return axis;
     }
 
     /** Goes on as another one was. */

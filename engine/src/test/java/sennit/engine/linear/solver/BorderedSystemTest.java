@@ -68,7 +68,7 @@ class BorderedSystemTest {
             if (!f.bordered()) continue;
             var random = new SplittableRandom(seed);
             var columns = new Columns(k.pattern, random);
-            BorderedSystem border = f.border();
+            BorderedSystem border = f.border;
             border.clear(4 * COUNT);
             // in two goes, the first one not a multiple of four
             for (int j = 0; j < 5; j++) add(border, columns.b[j]);
@@ -133,7 +133,7 @@ class BorderedSystemTest {
         f.force(Method.SPARSE_LDL);
         f.analyse(k.pattern);
         assertTrue(f.factor(k.values));
-        BorderedSystem border = f.border();
+        BorderedSystem border = f.border;
         border.clear(2);
         for (int j = 0; j < 2; j++) border.add(border.column(), 9, 1 + j);
         border.reduce();

@@ -10,13 +10,13 @@ import sennit.engine.snapshot.RopeLook;
 import sennit.engine.snapshot.Snapshot;
 
 /** Links between rods are threads: they are drawn, lit and shaded as ropes are. */
-public final class LinkThreads {
+public final class LinkTubes {
     /** Radius of a thread, of the mean radius of the rods. */
     public static final double THREAD = 0.32;
 
     private static final int SAMPLES = 5;
 
-    private LinkThreads() {}
+    private LinkTubes() {}
 
     /** {@return all that is drawn as a rope: the rods in their order, and the links that hold after them} */
     public static List<Snapshot.RodView> ropes(Snapshot seen) {

@@ -17,7 +17,7 @@ import sennit.engine.scene.Scene;
  * States of the simulation that somebody keeps under a name, to go back to: they are part of the scene, and to keep,
  * name or forget one is an edit of it. Window thread.
  */
-public final class Moments {
+public final class NamedStates {
     private final SimulationThread simulation;
     private final Notifications notifications;
     private final Supplier<Scene> scene;
@@ -26,7 +26,7 @@ public final class Moments {
     private @Nullable Scene of;
 
     /** Of a simulation of a scene that changes by named edits. */
-    Moments(
+    NamedStates(
             SimulationThread simulation,
             Notifications notifications,
             Supplier<Scene> scene,
@@ -70,36 +70,35 @@ public final class Moments {
     private String free() {
         Set<String> taken = kept().stream().map(NamedState::name).collect(Collectors.toSet());
         int n = 1;
-        while (taken.contains("Moment " + n)) n++;
-        return "Moment " + n;
+        while (taken.contains("State " + n)) n++;
+        return "State " + n;
     }
 
     /** Goes to a state: what the scene has become since stays. */
-    public void goTo(NamedState moment) {
+    public void goTo(NamedState kept) {
         // what has left the scene, or changed its shape, starts as it is described now
-        simulation.resume(scene.get().withStart(moment.state()));
-        notifications.done("This is " + moment.name() + ", at " + Math.round(1e3 * moment.time()) / 1e3 + " s");
+        simulation.resume(scene.get().withStart(kept.state()));
+        notifications.done("This is " + kept.name() + ", at " + Math.round(1e3 * kept.time()) / 1e3 + " s");
     }
 
     /** Gives one another name; nothing where that is empty. */
-    public void rename(NamedState moment, String name) {
+    public void rename(NamedState kept, String name) {
         List<NamedState> all = new ArrayList<>(kept());
-        int i = all.indexOf(moment);
+        int i = all.indexOf(kept);
         if (i < 0 || name.isBlank()) return;
-        all.set(i, new NamedState(name.strip(), moment.state()));
-        edit.accept("Call " + moment.name() + " " + name.strip(), scene.get().withStates(all));
+        all.set(i, new NamedState(name.strip(), kept.state()));
+        edit.accept("Call " + kept.name() + " " + name.strip(), scene.get().withStates(all));
     }
 
     /** Makes one the state that the scene starts from. */
-    public void start(NamedState moment) {
-        edit.accept("Start from " + moment.name(), scene.get().withStart(moment.state()));
+    public void start(NamedState kept) {
+        edit.accept("Start from " + kept.name(), scene.get().withStart(kept.state()));
     }
 
     /** Forgets one. */
-    public void forget(NamedState moment) {
+    public void forget(NamedState kept) {
         List<NamedState> left = new ArrayList<>(kept());
-        if (left.remove(moment))
-            edit.accept("Forget " + moment.name(), scene.get().withStates(left));
+        if (left.remove(kept)) edit.accept("Forget " + kept.name(), scene.get().withStates(left));
     }
 
     /** Waits for nothing any more: another scene is open. */
