@@ -11,6 +11,7 @@ import sennit.engine.math.Vec3;
 import sennit.engine.scene.json.SceneField;
 import sennit.engine.schema.Kinds;
 import sennit.engine.schema.Proposal;
+import sennit.engine.schema.Purpose;
 import sennit.engine.schema.Records;
 
 /**
@@ -33,6 +34,13 @@ public record ConstraintKind(Class<? extends ConstraintSpec> type, String tag, S
     public static ConstraintKind of(Class<? extends ConstraintSpec> type) {
         String tag = Kinds.of(type);
         return new ConstraintKind(type, tag, Kinds.words(tag));
+    }
+
+    /** {@return what a person wants of it} */
+    public Purpose purpose() {
+        Purpose purpose = type.getAnnotation(Purpose.class);
+        if (purpose == null) throw new IllegalStateException(type + " lacks @Purpose");
+        return purpose;
     }
 
     /** {@return whether it needs a body of its own} */

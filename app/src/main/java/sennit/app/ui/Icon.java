@@ -1,9 +1,9 @@
 package sennit.app.ui;
 
-import sennit.app.document.ConstraintGroup;
 import sennit.app.document.Selection;
 import sennit.app.make.Addable;
 import sennit.app.viewport.Action;
+import sennit.engine.schema.Purpose;
 
 /**
  * The icons of the interface, letters of the font Lucide that are merged into the text font: they stand before labels
@@ -257,7 +257,7 @@ public enum Icon {
     }
 
     /** {@return the icon of what is wanted of a constraint} */
-    public static Icon of(ConstraintGroup group) {
+    public static Icon of(Purpose.Group group) {
         return switch (group) {
             case HOLD -> PIN;
             case GUIDE -> GUIDE;

@@ -11,6 +11,7 @@ import sennit.engine.math.Vec3;
 import sennit.engine.schema.Field;
 import sennit.engine.schema.Kind;
 import sennit.engine.schema.NumberLimits;
+import sennit.engine.schema.Purpose;
 import sennit.engine.snapshot.GlyphSink;
 import sennit.engine.solid.Body;
 
@@ -19,6 +20,7 @@ import sennit.engine.solid.Body;
  * they met, g = x_A(u) - x_B - (x_A - x_B)_met (3 rows, m), until a force of more than {@code hold} tears them apart.
  */
 @Kind("stick")
+@Purpose(group = Purpose.Group.JOIN, doc = "Sticks a rope to a ball where they touch, until torn off.")
 public record AdhesionConstraint(
         @Field(doc = "The sticky rod; the ball sticks where they meet.")
         Anchor rod,

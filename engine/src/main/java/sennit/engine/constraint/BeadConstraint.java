@@ -13,6 +13,7 @@ import sennit.engine.kkt.SliderLoads;
 import sennit.engine.schema.Field;
 import sennit.engine.schema.Kind;
 import sennit.engine.schema.Proposal;
+import sennit.engine.schema.Purpose;
 import sennit.engine.snapshot.GlyphSink;
 import sennit.engine.solid.Body;
 
@@ -22,6 +23,7 @@ import sennit.engine.solid.Body;
  * the curve but the curve only the weight of the bead. Its rows are those of {@link SliderRows}.
  */
 @Kind("pearl")
+@Purpose(group = Purpose.Group.THREAD, doc = "Threads a ball on a rope.")
 public record BeadConstraint(
         @Field(doc = "Name of the body.", proposal = Proposal.BODY)
         String body,

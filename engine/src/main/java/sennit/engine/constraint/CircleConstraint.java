@@ -15,12 +15,14 @@ import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.schema.Field;
 import sennit.engine.schema.Proposal;
+import sennit.engine.schema.Purpose;
 import sennit.engine.snapshot.GlyphSink;
 
 /**
  * Keeps a point on a circle, along which it moves freely: a plane and a sphere, g = (n . (x - c), |x - c| - r), J = b_i
  * n^T, b_i (x - c)^T/|x - c| (2 rows, m), THEORY.md eq. (53), (54).
  */
+@Purpose(group = Purpose.Group.GUIDE, doc = "Lets a point move on a circle only.")
 public record CircleConstraint(
         @Field(doc = "The point that stays on the circle.") Anchor on,
 

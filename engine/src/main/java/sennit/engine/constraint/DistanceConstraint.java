@@ -14,12 +14,14 @@ import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.schema.Field;
 import sennit.engine.schema.Proposal;
+import sennit.engine.schema.Purpose;
 
 /**
  * Keeps a point on a sphere about a place in space: g = |x - p| - d, J = b_i n^T with n = (x - p)/|x - p| (1 row, m),
  * THEORY.md eq. (54). The multiplier is the force along the radius, N; MICADO eq. (13) uses the squared norm, which
  * gives the same motion.
  */
+@Purpose(group = Purpose.Group.LIMIT, doc = "Keeps a point at a distance from a place: a leash.")
 public record DistanceConstraint(
         @Field(doc = "The point that is held at a distance.")
         Anchor on,

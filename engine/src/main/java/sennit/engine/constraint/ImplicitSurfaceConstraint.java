@@ -13,6 +13,7 @@ import sennit.engine.math.Vec3;
 import sennit.engine.schema.Field;
 import sennit.engine.schema.Kind;
 import sennit.engine.schema.Proposal;
+import sennit.engine.schema.Purpose;
 import sennit.engine.snapshot.GlyphSink;
 import sennit.engine.state.StateVisitor;
 
@@ -21,6 +22,7 @@ import sennit.engine.state.StateVisitor;
  * start of the step, J = b_i (grad f)^T/|grad f| (1 row, m near the surface). The multiplier is the force across it, N.
  */
 @Kind("surface")
+@Purpose(group = Purpose.Group.GUIDE, doc = "Lets a point move on a surface given by a formula.")
 public record ImplicitSurfaceConstraint(
         @Field(doc = "The point that stays on the surface.") Anchor on,
 

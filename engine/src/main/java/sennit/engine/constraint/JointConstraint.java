@@ -13,6 +13,7 @@ import sennit.engine.constraint.rotation.TangentAngleRows;
 import sennit.engine.function.ScalarFunction;
 import sennit.engine.schema.Field;
 import sennit.engine.schema.Kind;
+import sennit.engine.schema.Purpose;
 import sennit.engine.snapshot.GlyphSink;
 
 /**
@@ -21,6 +22,7 @@ import sennit.engine.snapshot.GlyphSink;
  * F_B^T) (3 rows, rad). MICADO eq. (14) to (17).
  */
 @Kind("fusion")
+@Purpose(group = Purpose.Group.JOIN, doc = "Makes two points one: knotted, branched or welded.")
 public record JointConstraint(
         @Field(doc = "One point.") Anchor a,
         @Field(doc = "The other.") Anchor b,

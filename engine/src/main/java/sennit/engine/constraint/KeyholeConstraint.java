@@ -12,12 +12,14 @@ import sennit.engine.constraint.part.SliderRows;
 import sennit.engine.math.Vec3;
 import sennit.engine.schema.Field;
 import sennit.engine.schema.Proposal;
+import sennit.engine.schema.Purpose;
 
 /**
  * Lets a rod slide through a fixed hole, THEORY.md eq. (66): g = x(u) - p with u an unknown, J = (b_i I, x') (3 rows,
  * m), and the rows of {@link SliderRows}. Without friction the reaction is perpendicular to the rod. MICADO eq. (22) to
  * (24).
  */
+@Purpose(group = Purpose.Group.SLIDE, doc = "Leads a rope through a fixed ring.")
 public record KeyholeConstraint(
         @Field(doc = "The point in the hole at the start.") Anchor on,
 

@@ -13,6 +13,7 @@ import sennit.engine.math.Vec3;
 import sennit.engine.schema.Field;
 import sennit.engine.schema.Kind;
 import sennit.engine.schema.Proposal;
+import sennit.engine.schema.Purpose;
 import sennit.engine.snapshot.GlyphSink;
 
 /**
@@ -21,6 +22,7 @@ import sennit.engine.snapshot.GlyphSink;
  * the line, N.
  */
 @Kind("axis")
+@Purpose(group = Purpose.Group.GUIDE, doc = "Lets a point move along a straight line only.")
 public record LineConstraint(
         @Field(doc = "The point that stays on the line.") Anchor on,
 

@@ -15,12 +15,14 @@ import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.schema.Field;
 import sennit.engine.schema.Proposal;
+import sennit.engine.schema.Purpose;
 
 /**
  * Lets a rod slide through a fixed tube, THEORY.md eq. (68): the rows of a keyhole and g = (p . x', q . x')/n0 with p,
  * q perpendicular to the tube, J = (b_i' p^T, p . x'') (5 rows, m and rad), and the rows of {@link SliderRows}. MICADO
  * eq. (25), (26), which leave out x''.
  */
+@Purpose(group = Purpose.Group.SLIDE, doc = "Leads a rope through a fixed ring in a given direction.")
 public record OrientedKeyholeConstraint(
         @Field(doc = "The point in the tube at the start.") Anchor on,
 

@@ -14,6 +14,7 @@ import sennit.engine.schema.Field;
 import sennit.engine.schema.Kind;
 import sennit.engine.schema.NumberLimits;
 import sennit.engine.schema.Proposal;
+import sennit.engine.schema.Purpose;
 import sennit.engine.snapshot.GlyphSink;
 import sennit.engine.state.StateVisitor;
 
@@ -24,6 +25,7 @@ import sennit.engine.state.StateVisitor;
  * v^2/2F, and a pull of more than F draws it out again.
  */
 @Kind("catch")
+@Purpose(group = Purpose.Group.JOIN, doc = "A target in which the tip of an arrow sticks.")
 public record PenetrationConstraint(
         @Field(doc = "The point of the rod that sticks in the target.")
         Anchor on,

@@ -11,6 +11,7 @@ import sennit.engine.math.Vec3;
 import sennit.engine.schema.Field;
 import sennit.engine.schema.Kind;
 import sennit.engine.schema.NumberLimits;
+import sennit.engine.schema.Purpose;
 import sennit.engine.snapshot.GlyphSink;
 import sennit.engine.solid.Body;
 
@@ -21,6 +22,7 @@ import sennit.engine.solid.Body;
  * step. Waits while the ball is elsewhere; the report has no such contacts, so it counts none.
  */
 @Kind("deck")
+@Purpose(group = Purpose.Group.SLIDE, doc = "Carries a ball on the planks between two ropes.")
 public record PlankContactConstraint(
         @Field(doc = "The ball.") Anchor on,
 

@@ -12,11 +12,13 @@ import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.schema.Field;
 import sennit.engine.schema.Proposal;
+import sennit.engine.schema.Purpose;
 
 /**
  * Holds a rod point at a place in space, THEORY.md eq. (47): g = x(u) - p, J = b_i I (3 rows, m). MICADO eq. (3), (5),
  * (7). The place may be a handle, which a hand moves away from where the scene says.
  */
+@Purpose(group = Purpose.Group.HOLD, doc = "Keeps a point where it is, or moves it along.")
 public record PositionConstraint(
         @Field(doc = "The point that is held.") Anchor on,
 

@@ -12,12 +12,14 @@ import sennit.engine.constraint.part.TargetValue;
 import sennit.engine.function.ScalarFunction;
 import sennit.engine.schema.Field;
 import sennit.engine.schema.Proposal;
+import sennit.engine.schema.Purpose;
 
 /**
  * Keeps two rod points a fixed distance apart, a rigid link: g = |x_A - x_B| - d, J = ( b_i n^T, -b_j n^T ), n = (x_A -
  * x_B)/|x_A - x_B| (1 row, m), THEORY.md eq. (51). The multiplier is the force in the link, N; MICADO eq. (13) uses the
  * squared norm, which gives the same motion.
  */
+@Purpose(group = Purpose.Group.JOIN, doc = "Ties two points with a link of fixed length.")
 public record RelativeDistanceConstraint(
         @Field(doc = "One end of the link.") Anchor a,
         @Field(doc = "The other end.") Anchor b,

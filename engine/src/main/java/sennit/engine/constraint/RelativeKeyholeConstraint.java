@@ -10,12 +10,14 @@ import sennit.engine.constraint.part.ReferencePoint;
 import sennit.engine.constraint.part.SlideSpec;
 import sennit.engine.constraint.part.SliderRows;
 import sennit.engine.schema.Field;
+import sennit.engine.schema.Purpose;
 
 /**
  * Lets a rod slide through an eye that moves with something else, THEORY.md eq. (67): g = x_A(u) - x_B with u an
  * unknown, J = (b_i I, x_A', -b_j I) (3 rows, m), and the rows of {@link SliderRows}. The eye may be on the same rod: a
  * slip knot.
  */
+@Purpose(group = Purpose.Group.SLIDE, doc = "Leads a rope through a ring on another: a noose.")
 public record RelativeKeyholeConstraint(
         @Field(doc = "The point in the eye at the start; it slides.")
         Anchor on,

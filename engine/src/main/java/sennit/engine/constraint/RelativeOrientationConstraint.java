@@ -8,12 +8,14 @@ import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.constraint.rotation.MaterialFrameRows;
 import sennit.engine.function.ScalarFunction;
 import sennit.engine.schema.Field;
+import sennit.engine.schema.Purpose;
 
 /**
  * Keeps two rod points turned against each other as in the initial shape, wherever they are, THEORY.md eq. (61): g =
  * rotvec(F_A R F_B^T) (3 rows, rad). MICADO eq. (17) fixes the angle between tangents only. The multipliers are
  * moments, N m.
  */
+@Purpose(group = Purpose.Group.JOIN, doc = "Lets two sections turn together only.")
 public record RelativeOrientationConstraint(
         @Field(doc = "One point.") Anchor a,
         @Field(doc = "The other.") Anchor b,

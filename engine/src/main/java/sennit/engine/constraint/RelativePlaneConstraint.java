@@ -19,6 +19,7 @@ import sennit.engine.kkt.RowSink;
 import sennit.engine.math.Vec3;
 import sennit.engine.schema.Field;
 import sennit.engine.schema.Proposal;
+import sennit.engine.schema.Purpose;
 import sennit.engine.snapshot.GlyphSink;
 import sennit.engine.state.StateVisitor;
 
@@ -27,6 +28,7 @@ import sennit.engine.state.StateVisitor;
  * m), THEORY.md eq. (62). The normal is fixed in space, or the tangent of B; then r = x_A - x_B adds b_j' (r - (r.t)
  * t)^T/n on B. The multiplier is the force across the plane, N.
  */
+@Purpose(group = Purpose.Group.JOIN, doc = "Keeps a point in a plane through another.")
 public record RelativePlaneConstraint(
         @Field(doc = "The point that stays in the plane.") Anchor a,
 

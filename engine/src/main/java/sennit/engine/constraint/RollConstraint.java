@@ -15,6 +15,7 @@ import sennit.engine.math.Vec3;
 import sennit.engine.schema.Field;
 import sennit.engine.schema.Kind;
 import sennit.engine.schema.Proposal;
+import sennit.engine.schema.Purpose;
 
 /**
  * Keeps a rod from turning about its own axis at a point, THEORY.md eq. (50): g = signed angle about the tangent t from
@@ -23,6 +24,7 @@ import sennit.engine.schema.Proposal;
  * moment, N m.
  */
 @Kind("spin")
+@Purpose(group = Purpose.Group.HOLD, doc = "Turns the section about the rope, and leaves its direction free.")
 public record RollConstraint(
         @Field(doc = "The point that is kept from turning.") Anchor on,
 

@@ -11,12 +11,14 @@ import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.schema.Field;
 import sennit.engine.schema.Proposal;
+import sennit.engine.schema.Purpose;
 
 /**
  * Keeps the direction of a rod at a point, THEORY.md eq. (48): g = (p . x', q . x')/n0 with p, q perpendicular to the
  * wanted direction and n0 the rest speed, J = b_i' p^T/n0 (2 rows, 1). MICADO eq. (4), (9) fix the third component too,
  * which would fix the stretch; from far off eq. (49). The multipliers are moments, N m.
  */
+@Purpose(group = Purpose.Group.HOLD, doc = "Keeps the direction of a rope at a point.")
 public record TangentConstraint(
         @Field(doc = "The point whose direction is held.") Anchor on,
 

@@ -25,6 +25,7 @@ import sennit.engine.rod.SlidingParameter;
 import sennit.engine.rod.spec.Material;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
+import sennit.engine.schema.Purpose;
 import sennit.engine.solid.Body;
 import sennit.engine.solid.BodySpec;
 
@@ -48,6 +49,7 @@ class ConstraintContractTest {
     }
 
     private static ConstraintSpec example(Class<?> kind) {
+        assertTrue(kind.isAnnotationPresent(Purpose.class), kind.getName() + " needs a @Purpose");
         try {
             return (ConstraintSpec) kind.getField("EXAMPLE").get(null);
         } catch (ReflectiveOperationException e) {

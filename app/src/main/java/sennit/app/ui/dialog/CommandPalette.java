@@ -11,7 +11,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
-import sennit.app.document.ConstraintGroup;
 import sennit.app.document.ConstraintKind;
 import sennit.app.make.Addable;
 import sennit.app.ui.AppContext;
@@ -56,7 +55,7 @@ public final class CommandPalette {
                         () -> context.viewport().making().take(a)));
         Stream<Command> kinds = ConstraintKind.all().stream()
                 .map(k -> adding(
-                        Icon.of(ConstraintGroup.of(k)),
+                        Icon.of(k.purpose().group()),
                         k.name(),
                         k.tag(),
                         () -> context.session().addTool().start(k)));

@@ -1,7 +1,6 @@
 package sennit.app.ui.panel;
 
 import java.util.Map;
-import sennit.app.document.ConstraintGroup;
 import sennit.app.document.ConstraintKind;
 import sennit.app.ui.Icon;
 import sennit.engine.constraint.ConstraintDef;
@@ -48,7 +47,7 @@ final class ThingIcon {
         if (thing instanceof RodSpec) return Icon.ROPE;
         if (thing instanceof BodySpec) return Icon.BALL;
         if (thing instanceof ConstraintDef c)
-            return Icon.of(ConstraintGroup.of(ConstraintKind.of(c.spec().getClass())));
+            return Icon.of(ConstraintKind.of(c.spec().getClass()).purpose().group());
         if (thing instanceof ForceDef f) return shape(f.spec());
         if (thing instanceof ObstacleDef o) return shape(o.spec());
         if (thing instanceof DecorDef d) return shape(d.spec());

@@ -6,7 +6,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sennit.app.document.ConstraintGroup;
 import sennit.app.document.ConstraintKind;
 import sennit.app.document.Selection;
 import sennit.app.make.Addable;
@@ -17,6 +16,8 @@ import sennit.app.ui.Icon;
 import sennit.app.ui.Theme;
 import sennit.app.viewport.Action;
 import sennit.engine.constraint.part.Anchor;
+import sennit.engine.schema.Kinds;
+import sennit.engine.schema.Purpose;
 
 /**
  * All that can be added: in the menu bar, and at the cursor by a key or a right-click. At a rope or ball, constraints
@@ -94,8 +95,8 @@ final class AddMenu {
             if (ImGui.isItemHovered()) Theme.tip(what.sentence);
         }
         ImGui.separator();
-        for (ConstraintGroup group : ConstraintGroup.values()) {
-            boolean open = ImGui.beginMenu(Icon.of(group).before(group.label()));
+        for (Purpose.Group group : Purpose.Group.values()) {
+            boolean open = ImGui.beginMenu(Icon.of(group).before(Kinds.words(group.name())));
             context.locator().note("add group " + group.name());
             if (!open) continue;
             for (ConstraintKind kind : fittingFirst(group)) kind(kind, at);
@@ -104,16 +105,17 @@ final class AddMenu {
     }
 
     private void kind(ConstraintKind kind, @Nullable Anchor at) {
-        ConstraintIcon.draw(ConstraintGroup.of(kind), kind);
+        ConstraintIcon.draw(kind);
         String points = kind.picks() == 1 ? "1 point" : kind.picks() + " points";
         if (ImGui.menuItem(kind.name(), points)) pick(kind, at);
         context.locator().note("add " + kind.tag());
-        if (ImGui.isItemHovered()) Theme.tip(ConstraintGroup.sentence(kind));
+        if (ImGui.isItemHovered()) Theme.tip(kind.purpose().doc());
     }
 
     /** With a rope or ball selected, what acts on one point comes before what needs two. */
-    private List<ConstraintKind> fittingFirst(ConstraintGroup group) {
-        List<ConstraintKind> kinds = new ArrayList<>(group.kinds());
+    private List<ConstraintKind> fittingFirst(Purpose.Group group) {
+        List<ConstraintKind> kinds = new ArrayList<>(ConstraintKind.all());
+        kinds.removeIf(k -> k.purpose().group() != group);
         boolean one = context.session().selection().what() == Selection.What.ROD
                 || context.session().selection().what() == Selection.What.BODY;
         if (one) kinds.sort(Comparator.comparingInt(ConstraintKind::picks));

@@ -2,7 +2,6 @@ package sennit.app.ui.shell;
 
 import imgui.ImDrawList;
 import imgui.ImGui;
-import sennit.app.document.ConstraintGroup;
 import sennit.app.document.ConstraintKind;
 import sennit.app.ui.Theme;
 
@@ -11,7 +10,7 @@ final class ConstraintIcon {
     private ConstraintIcon() {}
 
     /** Draws it and stays on the line. */
-    static void draw(ConstraintGroup group, ConstraintKind kind) {
+    static void draw(ConstraintKind kind) {
         float side = ImGui.getTextLineHeight();
         float x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY();
         ImDrawList out = ImGui.getWindowDrawList();
@@ -30,7 +29,7 @@ final class ConstraintIcon {
                 thick,
                 0);
         float cx = x + 0.5f * side;
-        switch (group) {
+        switch (kind.purpose().group()) {
             case HOLD -> out.addTriangleFilled(cx, mid, cx - 0.25f * side, y, cx + 0.25f * side, y, sign);
             case GUIDE -> {
                 out.addLine(x, y + 0.15f * side, x + side, y + 0.95f * side, sign, thick);
