@@ -190,8 +190,7 @@ class ScaleTest {
                 assertTrue(right(name) <= force.x(), where);
                 assertTrue(right(force) <= right(panel) && name.x() >= panel.x(), where);
             }
-            person.press(5);
-            person.release(5);
+            person.wheel(1);
         }
         assertTrue(seen > 10, "only " + seen + " names are seen at scale " + scale);
     }
@@ -266,16 +265,14 @@ class ScaleTest {
                 person.pointAt("line key");
                 person.until("the ruler is seen at scale " + scale, () -> {
                     if (person.shows("time ruler")) return true;
-                    person.press(5);
-                    person.release(5);
+                    person.wheel(1);
                     return person.shows("time ruler");
                 });
                 ViewRegion ruler = find(person, "time ruler");
                 assertTrue(right(ruler) <= wide, "at scale " + scale);
                 // over the times the wheel is for them alone: nothing scrolls
                 person.pointAt("time ruler");
-                person.press(5);
-                person.release(5);
+                person.wheel(1);
                 person.look();
                 assertEquals(ruler.y(), find(person, "time ruler").y(), "at scale " + scale);
             }
