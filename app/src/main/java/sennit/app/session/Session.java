@@ -535,11 +535,6 @@ public final class Session implements AutoCloseable {
         edit("Disable " + id, Edits.change(scene(), id, d -> d.withEnabled(Switch.off())));
     }
 
-    /** Gives a constraint another name, as {@link #rename(Selection, String)} does. */
-    public Optional<String> rename(String id, String name) {
-        return rename(new Selection(Selection.What.CONSTRAINT, id), name);
-    }
-
     /**
      * Gives something another name, with which its comments in the file go; it is selected then. Returns why not where
      * it cannot be called so.

@@ -288,14 +288,9 @@ public final class SimulationThread implements AutoCloseable {
         order(() -> pacer.speed(Math.max(SLOWEST, Math.min(FASTEST, ratio))));
     }
 
-    /** Hands time over to a recorder: from now on only {@link #advance} makes it step. */
-    public void drive() {
-        drive(1);
-    }
-
     /**
-     * The same with smaller steps, for slow motion: so many for each of the scene, until {@link #play}. Nothing can be
-     * gone back over to or from there where it is more than one.
+     * Hands time over to a recorder: from now on only {@link #advance} makes it step, with so many steps for each of
+     * the scene, until {@link #play}. Nothing can be gone back over to or from there where it is more than one.
      */
     public void drive(int steps) {
         order(() -> {

@@ -113,7 +113,7 @@ class SessionTest {
             assertEquals(Selection.NOTHING, session.selection());
             session.undo();
             assertEquals(west, session.selection());
-            session.rename("left-rail-west", "hook");
+            session.rename(new Selection(Selection.What.CONSTRAINT, "left-rail-west"), "hook");
             session.select(rail);
             session.undo();
             assertEquals(west, session.selection());
@@ -396,7 +396,7 @@ class SessionTest {
             }
             """);
         try (Session session = new Session(SceneFile.read(file), file, folder.resolve("unsaved"), 60)) {
-            session.rename("hook", "nail");
+            session.rename(new Selection(Selection.What.CONSTRAINT, "hook"), "nail");
             session.save();
             assertEquals(
                     "of iron", SceneFile.read(file).comment("/constraints/nail").orElseThrow());
@@ -406,8 +406,8 @@ class SessionTest {
             assertEquals(
                     "of iron", SceneFile.read(file).comment("/constraints/hook").orElseThrow());
             Scene before = session.scene();
-            assertTrue(session.rename("hook", "rope").orElseThrow().contains("called rope already"));
-            assertTrue(session.rename("hook", "a/b").orElseThrow().contains("A name has letters"));
+            assertTrue(session.rename(new Selection(Selection.What.CONSTRAINT, "hook"), "rope").orElseThrow().contains("called rope already"));
+            assertTrue(session.rename(new Selection(Selection.What.CONSTRAINT, "hook"), "a/b").orElseThrow().contains("A name has letters"));
             assertEquals(before, session.scene());
         }
     }

@@ -179,7 +179,7 @@ class GestureRecorderTest {
             assertTrue(simulation.handsWritten().get(60, TimeUnit.SECONDS).isEmpty());
             double dt = 1 / 240.0;
             simulation.step(20);
-            simulation.drive();
+            simulation.drive(1);
             simulation.writeHands();
             simulation.advance(10 * dt);
             simulation.submit(new UserCommand.Grab(0, "rope", 0.5, new Vec3(0, 2, 0)));

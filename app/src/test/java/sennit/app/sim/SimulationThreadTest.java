@@ -59,7 +59,7 @@ class SimulationThreadTest {
     @Test
     void aRecorderKeepsTheTimeItWasHanded() throws Exception {
         try (SimulationThread simulation = rope()) {
-            simulation.drive();
+            simulation.drive(1);
             simulation.toggle();
             double time = simulation.advance(0.1).get(60, TimeUnit.SECONDS).time();
             // it goes round while twelve steps would be due
@@ -95,7 +95,7 @@ class SimulationThreadTest {
     void aRecorderGoesOnFromWhereAResetOrAStepBackLeads() throws Exception {
         try (SimulationThread simulation = rope()) {
             double dt = 1 / 240.0;
-            simulation.drive();
+            simulation.drive(1);
             simulation.advance(0.5).get(60, TimeUnit.SECONDS);
             simulation.step(-10);
             assertEquals(
@@ -181,7 +181,7 @@ class SimulationThreadTest {
             simulation.play();
             simulation.step(1);
             simulation.submit(new UserCommand.Release(0));
-            simulation.drive();
+            simulation.drive(1);
             assertThrows(ExecutionException.class, () -> simulation.advance(0.1).get(60, TimeUnit.SECONDS));
             assertThrows(ExecutionException.class, () -> simulation.moment().get(60, TimeUnit.SECONDS));
             assertEquals(time, simulation.snapshot().time());
