@@ -406,8 +406,12 @@ class SessionTest {
             assertEquals(
                     "of iron", SceneFile.read(file).comment("/constraints/hook").orElseThrow());
             Scene before = session.scene();
-            assertTrue(session.rename(new Selection(Selection.What.CONSTRAINT, "hook"), "rope").orElseThrow().contains("called rope already"));
-            assertTrue(session.rename(new Selection(Selection.What.CONSTRAINT, "hook"), "a/b").orElseThrow().contains("A name has letters"));
+            assertTrue(session.rename(new Selection(Selection.What.CONSTRAINT, "hook"), "rope")
+                    .orElseThrow()
+                    .contains("called rope already"));
+            assertTrue(session.rename(new Selection(Selection.What.CONSTRAINT, "hook"), "a/b")
+                    .orElseThrow()
+                    .contains("A name has letters"));
             assertEquals(before, session.scene());
         }
     }
