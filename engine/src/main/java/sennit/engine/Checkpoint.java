@@ -1,6 +1,8 @@
 package sennit.engine;
 
+import java.util.List;
 import sennit.engine.edit.RopeBreaks;
+import sennit.engine.scene.TimedEvent;
 import sennit.engine.world.SavedState;
 import sennit.engine.world.World;
 
@@ -13,13 +15,17 @@ public final class Checkpoint {
 
     final RopeBreaks partings;
 
+    /** The events that had set fields. */
+    final List<TimedEvent> set;
+
     /** What stands for all moments between two edits or resets. */
     final Object since;
 
-    Checkpoint(SavedState mark, World world, RopeBreaks partings, Object since) {
+    Checkpoint(SavedState mark, World world, RopeBreaks partings, List<TimedEvent> set, Object since) {
         this.mark = mark;
         this.world = world;
         this.partings = partings;
+        this.set = set;
         this.since = since;
     }
 

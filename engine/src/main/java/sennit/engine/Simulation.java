@@ -76,7 +76,7 @@ public final class Simulation {
     public boolean step() {
         settle();
         part(world.scene().settings().dt());
-        String unset = change(world.scene().settings().dt());
+        String unset = fieldEvents.act(world, world.scene().settings().dt());
         if (unset != null) trouble = unset;
         if (isMisled(gestures.wrongAt(world, world.scene().settings().dt()))) return false;
         String wrong = gestures.act(world, world.scene().settings().dt());
@@ -93,20 +93,6 @@ public final class Simulation {
         RopeBreaks.Parted now = partings.look(world, h);
         world = now.world();
         partings = now.partings();
-    }
-
-    /** Sets what events say at the start of a step of {@code h} seconds; returns what could not be set, or null. */
-    private @Nullable String change(double h) {
-        int before = fieldEvents.count();
-        String wrong = fieldEvents.act(world, h);
-        // as after any edit, moments before are those of another scene
-        if (fieldEvents.count() > before) since = new Object();
-        return wrong;
-    }
-
-    /** {@return how many fields events have set since the start: moments before the last cannot be gone back to} */
-    public int fieldsSet() {
-        return fieldEvents.count();
     }
 
     /**
@@ -135,7 +121,7 @@ public final class Simulation {
     /** {@return the present moment, commands in the queue applied; stepping thread only; allocates} */
     public Checkpoint mark() {
         settle();
-        return new Checkpoint(stepper.mark(world), world, partings, since);
+        return new Checkpoint(stepper.mark(world), world, partings, fieldEvents.done(), since);
     }
 
     /**
@@ -145,9 +131,11 @@ public final class Simulation {
     @SuppressWarnings("ReferenceEquality") // an edit or a reset makes another one
     public boolean goTo(Checkpoint moment) {
         settle();
-        if (moment.since != since || !stepper.goTo(moment.world, moment.mark)) return false;
+        if (moment.since != since) return false;
+        stepper.goTo(moment.world, moment.mark);
         world = moment.world;
         partings = moment.partings;
+        fieldEvents.goTo(moment.set);
         trouble = null;
         return true;
     }
@@ -182,11 +170,12 @@ public final class Simulation {
         if (command instanceof UserCommand.Edit edit) {
             world = partings.edit(world, scene, edit.scene(), fieldEvents::apply);
             scene = edit.scene();
-        } else if (command instanceof UserCommand.Reset && (!partings.isEmpty() || fieldEvents.count() > 0)) {
+        } else if (command instanceof UserCommand.Reset
+                && (!partings.isEmpty() || !fieldEvents.done().isEmpty())) {
             // what has parted is whole at the start, what was set is as written
             world = SceneUpdate.build(scene);
             partings = RopeBreaks.NONE;
-            fieldEvents.forget();
+            fieldEvents.goTo(List.of());
         } else Commands.apply(command, world);
         if (command instanceof UserCommand.Edit || command instanceof UserCommand.Reset) since = new Object();
     }

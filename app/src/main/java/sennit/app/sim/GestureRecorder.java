@@ -19,7 +19,6 @@ import sennit.engine.scene.Scene;
 import sennit.engine.scene.TimedEvent;
 import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.file.FieldChange;
-import sennit.engine.solid.BodySpec;
 
 /**
  * Writes down what a person does while a scene runs from its start, as gestures and events that do the same to the bit:
@@ -32,7 +31,7 @@ final class GestureRecorder {
     private final List<Gesture> done = new ArrayList<>();
     private final List<TimedEvent> events = new ArrayList<>();
     private final List<Cut> cuts = new ArrayList<>();
-    private final Scene start;
+    private Scene start;
     private Scene now;
     private boolean over;
 
@@ -129,8 +128,10 @@ final class GestureRecorder {
 
     /** Writes down an edit; false where there are no words for it. */
     private boolean edited(Scene after, double time) {
-        // what is hidden or grouped moves nothing
+        // what is hidden or grouped moves nothing, and is so from the start
         if (now.movesLike(after)) {
+            start = start.arrangedLike(after);
+            if (events.isEmpty()) start = start.withStates(after.states());
             now = after;
             return true;
         }
@@ -157,30 +158,8 @@ final class GestureRecorder {
                                         || TimedEvent.setting(time, c).sets("rods", cut1.other)));
         if (!known) return false;
         for (String change : changes.get()) events.add(TimedEvent.setting(time, change));
-        // what is made anew slips out of a hand
-        for (Map.Entry<Integer, Grip> held : List.copyOf(holding.entrySet()))
-            if (isMadeAnew(held.getValue().taken, after)) letGo(held.getKey(), time);
         now = after;
         return true;
-    }
-
-    /** Whether what a hand took hold of is another thing in an edited scene. */
-    private boolean isMadeAnew(UserCommand taken, Scene after) {
-        Anchor on = taken instanceof UserCommand.Grab g ? g.on() : null;
-        if (on != null && on.rod() != null) {
-            Optional<RodSpec> was = now.rod(on.rod()), is = after.rod(on.rod());
-            return was.isEmpty() || is.isEmpty() || !was.get().actsLike(is.get());
-        }
-        if (on != null && on.body() != null) {
-            Optional<BodySpec> was = body(now, on.body()), is = body(after, on.body());
-            return was.isEmpty() || is.isEmpty() || !was.get().actsLike(is.get());
-        }
-        String constraint = on != null ? String.valueOf(on.sliding()) : ((UserCommand.Carry) taken).constraint();
-        return !now.constraint(constraint).equals(after.constraint(constraint));
-    }
-
-    private static Optional<BodySpec> body(Scene scene, String id) {
-        return scene.bodies().stream().filter(b -> b.id().equals(id)).findFirst();
     }
 
     /** A point of what runs, as one of the scene as it started: of the whole rope where that is cut. */

@@ -480,11 +480,8 @@ public final class SimulationThread implements AutoCloseable {
         boolean[] done = new boolean[1];
         guarded(() -> {
             history.before(simulation);
-            int set = simulation.fieldsSet();
             done[0] = simulation.step();
             if (done[0]) history.after();
-            // there is no way back beyond an edit
-            if (simulation.fieldsSet() != set) history.clear(simulation.steps());
         });
         if (done[0]) {
             log();

@@ -16,6 +16,8 @@ import sennit.engine.Simulation;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Gesture;
+import sennit.engine.scene.Group;
+import sennit.engine.scene.Members;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.file.FieldChange;
@@ -129,12 +131,26 @@ class GestureRecorderTest {
                         Map.entry(10, new UserCommand.Grab(0, "rope", 0.4, new Vec3(0, 1.8, 0.3))),
                         Map.entry(25, new UserCommand.Edit(lighter)),
                         Map.entry(40, new UserCommand.Move(0, new Vec3(0.2, 1.9, 0.1))),
-                        // the rope was made anew: the hand had lost it, and takes it once more
-                        Map.entry(50, new UserCommand.Grab(0, "rope", 0.6, new Vec3(0, 1.8, 0.3))),
+                        // the rope was made anew: the hand holds on to it
                         Map.entry(60, new UserCommand.Edit(lower)),
                         Map.entry(70, new UserCommand.Edit(red)),
                         Map.entry(80, new UserCommand.Move(0, new Vec3(0.4, 1.7, 0.1))),
                         Map.entry(100, new UserCommand.Release(0))));
+    }
+
+    @Test
+    void whatWasHiddenAndGroupedStaysSo() throws Exception {
+        Scene scene = scene("hanging-rope");
+        Members rope = new Members(List.of("rope"), List.of(), List.of(), List.of(), List.of(), List.of());
+        Scene grouped = scene.withGroups(List.of(new Group("both", rope)));
+        Scene hidden = FieldChange.apply(grouped, "settings.gravity=[0,-3,1]").withHidden(rope);
+        GestureRecorder script = new GestureRecorder(scene);
+        script.note(new UserCommand.Edit(grouped), 0.1);
+        script.note(new UserCommand.Edit(hidden.withHidden(Members.NONE)), 0.2);
+        script.note(new UserCommand.Edit(hidden), 0.3);
+        Scene played = script.script(1).scene();
+        assertEquals(1, played.events().size());
+        assertEquals(grouped.withHidden(rope), played.withEvents(List.of()));
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -11,6 +12,7 @@ import sennit.app.platform.ResourceFolders;
 import sennit.engine.Simulation;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
+import sennit.engine.scene.TimedEvent;
 import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.file.SceneFile;
 
@@ -86,6 +88,20 @@ class RewindBufferTest {
             history.go(to, simulation);
             assertEquals(hash[to], simulation.stateHash(), "step " + to);
         }
+    }
+
+    @Test
+    void fieldsThatEventsSetAreNoEndOfTheWay() throws Exception {
+        Scene scene = simulation.scene();
+        simulation = new Simulation(scene.withEvents(List.of(
+                TimedEvent.setting(0.5, "rods." + rod + ".material.massPerMetre=0.2"),
+                TimedEvent.setting(1.25, "settings.gravity=[0,-3,1]"))));
+        run();
+        for (int to : new int[] {399, 100, 0, 310, 130, STEPS}) {
+            history.go(to, simulation);
+            assertEquals(hash[to], simulation.stateHash(), "step " + to);
+        }
+        assertEquals(0, history.oldest());
     }
 
     @Test

@@ -59,21 +59,25 @@ public final class BroadPhase {
         solids.clear();
     }
 
-    /** Rebuilds the list of pairs if rods, bodies, obstacles or gravity changed. */
-    public void gather(List<Rod> nextRods, List<Body> nextBodies, Scene scene) {
-        // nothing to do where the same solids are there
+    /** {@return the pairs of other rods, bodies and obstacles: this where they and gravity are as before} */
+    public BroadPhase gathered(List<Rod> nextRods, List<Body> nextBodies, Scene scene) {
         List<ObstacleDef> bottom =
                 WorldBottom.of(nextRods, nextBodies, scene.settings().gravity());
         boolean same = actAlike(obstacles, scene.obstacles()) && lowest.equals(bottom);
-        if (same && rods.equals(nextRods) && bodies.equals(nextBodies)) return;
+        if (same && rods.equals(nextRods) && bodies.equals(nextBodies)) return this;
+        // what was stays as it was, for those who go back
+        BroadPhase next = new BroadPhase();
+        next.gather(nextRods, nextBodies, scene.obstacles(), bottom);
+        return next;
+    }
+
+    private void gather(
+            List<Rod> nextRods, List<Body> nextBodies, List<ObstacleDef> nextObstacles, List<ObstacleDef> bottom) {
         // what the pairs are made of
         rods = nextRods;
         bodies = nextBodies;
-        obstacles = scene.obstacles();
+        obstacles = nextObstacles;
         lowest = bottom;
-        solids.clear();
-        balls.clear();
-        paths.clear();
         // a travel bound for each rod and body
         for (Rod rod : rods) paths.add(TravelBound.of(rod));
         for (Body body : bodies) paths.add(TravelBound.of(body));

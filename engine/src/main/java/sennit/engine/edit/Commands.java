@@ -73,12 +73,36 @@ public final class Commands {
         release(grab.hand(), world);
         point.evaluate(world.state.q);
         // a spring from there to the target joins the constraints that act
-        HandSpring.Grip tuned = grab.firm() ? HandSpring.Grip.FIRM : HandSpring.Grip.GENTLE;
-        HandSpring hand =
-                new HandSpring(grab.hand(), point, tuned, world.scene.settings().grip());
-        hand.move(grab.target().x(), grab.target().y(), grab.target().z());
-        world.hands.add(ConstraintState.of("hand " + hand.number, hand, new Compliance(hand.stiffness, hand.damping)));
+        world.hands.add(grip(grab.hand(), point, grab.firm(), grab.target(), world));
         TopologyUpdate.changed(world);
+    }
+
+    /** {@return the spring of a hand between a point that has been evaluated and a target, m} */
+    private static ConstraintState grip(int number, HeldPoint point, boolean firm, Vec3 target, World world) {
+        HandSpring.Grip tuned = firm ? HandSpring.Grip.FIRM : HandSpring.Grip.GENTLE;
+        HandSpring hand =
+                new HandSpring(number, point, tuned, world.scene.settings().grip());
+        hand.move(target.x(), target.y(), target.z());
+        return ConstraintState.of("hand " + number, hand, new Compliance(hand.stiffness, hand.damping));
+    }
+
+    private static ConstraintState turner(int number, HeldPoint point) {
+        HandTorsionSpring turns = new HandTorsionSpring(number, point);
+        return ConstraintState.of("hand " + number + " turns", turns, new Compliance(turns.stiffness, turns.damping));
+    }
+
+    /**
+     * {@return a spring of a hand, or one that turns, on a point of what was made anew, going on as it was}
+     *
+     * @param point evaluated
+     */
+    static ConstraintState again(ConstraintState was, HeldPoint point, World world) {
+        if (was.constraint instanceof HandSpring hand)
+            return grip(hand.number, point, hand.isFirm(), Vec3.of(hand.target, 0), world);
+        HandTorsionSpring turned = (HandTorsionSpring) was.constraint;
+        ConstraintState again = turner(turned.number, point);
+        ((HandTorsionSpring) again.constraint).follow(turned);
+        return again;
     }
 
     private static void number(int hand) {
@@ -148,12 +172,9 @@ public final class Commands {
             // at the same point of the rod, fixed there
             HeldPoint point = HeldPoint.on(hand.point.rod(), hand.point.u());
             point.evaluate(world.state.q);
-            HandTorsionSpring frameGrip = new HandTorsionSpring(hand.number, point);
-            frameGrip.turn(turn.rotation());
-            world.hands.add(ConstraintState.of(
-                    "hand " + frameGrip.number + " turns",
-                    frameGrip,
-                    new Compliance(frameGrip.stiffness, frameGrip.damping)));
+            ConstraintState turns = turner(hand.number, point);
+            ((HandTorsionSpring) turns.constraint).turn(turn.rotation());
+            world.hands.add(turns);
             TopologyUpdate.changed(world);
             return;
         }

@@ -1,7 +1,7 @@
 package sennit.engine.edit;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.TimedEvent;
@@ -15,19 +15,19 @@ import sennit.engine.world.World;
  * the scene in which they are set.
  */
 public final class FieldEvents {
-    private final List<TimedEvent> done = new ArrayList<>();
+    private List<TimedEvent> done = List.of();
 
     /** None so far. */
     public FieldEvents() {}
 
-    /** {@return how many are done} */
-    public int count() {
-        return done.size();
+    /** {@return those that are done, the first first} */
+    public List<TimedEvent> done() {
+        return done;
     }
 
-    /** A scene starts anew. */
-    public void forget() {
-        done.clear();
+    /** Goes to a moment in which these were done. */
+    public void goTo(List<TimedEvent> then) {
+        done = then;
     }
 
     /** {@return the first event that sets a field where a step of {@code h} seconds starts; null for none} */
@@ -45,7 +45,7 @@ public final class FieldEvents {
     public @Nullable String act(World world, double h) {
         String wrong = null;
         for (TimedEvent event = due(world, h); event != null; event = due(world, h)) {
-            done.add(event);
+            done = Stream.concat(done.stream(), Stream.of(event)).toList();
             // it is over, whatever comes of it
             Scene before = without(world.scene, event);
             world.scene = before;

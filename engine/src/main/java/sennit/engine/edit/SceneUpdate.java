@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.part.Anchor;
@@ -21,7 +20,6 @@ import sennit.engine.force.ForceDef;
 import sennit.engine.rod.Rod;
 import sennit.engine.rod.RodBuilder;
 import sennit.engine.rod.SlidingParameter;
-import sennit.engine.rod.geometry.Kink;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.scene.ActivitySchedule;
 import sennit.engine.scene.Scene;
@@ -111,6 +109,7 @@ public final class SceneUpdate {
         List<Force> forces = forces(scene, next);
         // what constraints made anew take over from those before
         List<Runnable> carryOvers = carryOvers(constraintStates, before);
+        Map<ConstraintState, HeldPoint> held = held(next);
         // new unknowns, with the motion of what stays
         place(next, constraintStates, before);
         carryOvers.forEach(Runnable::run);
@@ -125,7 +124,8 @@ public final class SceneUpdate {
         world.constraintStates = constraintStates;
         world.forces = forces;
         keepTime(scene, constraintStates);
-        world.hands.removeIf(hand -> !onThings(hand, next));
+        world.hands.removeIf(hand -> !held.containsKey(hand));
+        world.hands.replaceAll(hand -> goOn(hand, held.get(hand)));
         if (others) Gestures.letGo(world);
         // what holds a body looks where it is
         BeadThreader.sort(world);
@@ -393,10 +393,7 @@ public final class SceneUpdate {
         }
         // each rod knows the kinks on it
         world.slides = slides;
-        Map<Rod, List<Kink>> kinks = slides.stream()
-                .collect(Collectors.groupingBy(
-                        s -> s.slider.rod, Collectors.mapping(s -> s.slider.kink, Collectors.toList())));
-        for (Rod rod : rods) rod.kinks.set(kinks.getOrDefault(rod, List.of()));
+        TopologyUpdate.hand(slides, rods);
         return total;
     }
 
@@ -442,6 +439,50 @@ public final class SceneUpdate {
                     : former(now.get(i).rod()) != then.get(i).rod()) return false;
         }
         return true;
+    }
+
+    /**
+     * What hands hold from here on: where a rod or body was made anew, the same point of it. What is gone they let go.
+     */
+    private Map<ConstraintState, HeldPoint> held(Entities next) {
+        Map<ConstraintState, HeldPoint> out = new HashMap<>();
+        for (ConstraintState hand : world.hands) {
+            HeldPoint point = hand.constraint.points().get(0);
+            HeldPoint now = onThings(hand, next) ? point : again(point, next);
+            if (now != null) out.put(hand, now);
+        }
+        return out;
+    }
+
+    private @Nullable HeldPoint again(HeldPoint point, Entities next) {
+        // the place of a constraint of the same name
+        SlidingParameter slider = point.slider;
+        if (slider != null) {
+            String owner = world.slides.stream()
+                    .filter(s -> s.slider == slider)
+                    .map(s -> s.owner.def().id())
+                    .findFirst()
+                    .orElseThrow();
+            SlidingParameter now = next.sliders.get(owner);
+            return now == null ? null : HeldPoint.sliding(now);
+        }
+        // the ball, or the same share of the rod
+        Body body = point.body();
+        for (Body other : next.bodies)
+            if (body != null && (body.spec().id().equals(other.spec().id()) || renamed(body.spec(), other.spec())))
+                return HeldPoint.of(other);
+        for (Rod rod : next.rods)
+            if (body == null && (point.rod().spec().id().equals(rod.spec().id()) || renamed(point.rod(), rod)))
+                return HeldPoint.on(rod, point.u() / point.rod().spans() * rod.spans());
+        return null;
+    }
+
+    /** A hand that holds a point as before, or the same point of what was made anew. */
+    @SuppressWarnings("ReferenceEquality")
+    private ConstraintState goOn(ConstraintState hand, HeldPoint point) {
+        if (hand.constraint.points().get(0) == point) return hand;
+        point.evaluate(world.state.q);
+        return Commands.again(hand, point, world);
     }
 
     /** Whether one is another under a new name: nothing is called as it was any more, and all else is the same. */

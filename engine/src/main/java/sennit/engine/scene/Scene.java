@@ -252,11 +252,15 @@ public record Scene(
 
     /** {@return whether it differs from another at most in what a person groups, hides, locks and keeps} */
     public boolean movesLike(Scene other) {
-        return withStates(other.states)
-                .withHidden(other.hidden)
+        return withStates(other.states).arrangedLike(other).equals(other);
+    }
+
+    /** {@return this with what a person has grouped, hidden and locked in another, as far as it is here} */
+    public Scene arrangedLike(Scene other) {
+        return withHidden(other.hidden)
                 .withLocked(other.locked)
                 .withGroups(other.groups)
-                .equals(other);
+                .known();
     }
 
     /** {@return this without names among groups, hidden and locked things that nothing has any more} */

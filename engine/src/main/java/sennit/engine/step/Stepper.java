@@ -130,11 +130,10 @@ public final class Stepper {
         return mark;
     }
 
-    /** Restores a saved state; returns false, and changes nothing, when the scene was edited or reset since. */
-    public boolean goTo(World world, SavedState mark) {
-        if (!mark.restore(world)) return false;
+    /** Restores a saved state. */
+    public void goTo(World world, SavedState mark) {
+        mark.restore(world);
         if (layout.resume(world, mark)) describe(world);
-        return true;
     }
 
     /** {@return the report of the last step} */

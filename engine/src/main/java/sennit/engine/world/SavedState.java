@@ -5,14 +5,19 @@ import org.jspecify.annotations.Nullable;
 import sennit.engine.linear.EliminationOrder;
 import sennit.engine.linear.Pattern;
 import sennit.engine.state.StateCopy;
-import sennit.engine.state.StateVisitor;
 
-/** A copy of everything that steps change: a world that is restored from it continues with the same bits. */
+/**
+ * A copy of everything that steps change, and what the world consisted of: a world that is restored from it continues
+ * with the same bits, whether fields were set since or not.
+ */
 public final class SavedState {
     private final StateCopy copy = new StateCopy();
+    private final Structure structure;
     private @Nullable OrderInUse order;
 
-    private SavedState() {}
+    private SavedState(World world) {
+        structure = Structure.of(world);
+    }
 
     /**
      * The order of elimination at a moment.
@@ -33,27 +38,19 @@ public final class SavedState {
         return order;
     }
 
-    /** {@return a copy of the present state; it can be restored as long as the scene is neither edited nor reset} */
+    /** {@return a copy of the present state} */
     public static SavedState of(World world) {
-        var mark = new SavedState();
-        StateVisitor writer = mark.copy.writer();
-        writer.refer(world.constraintStates);
-        world.visit(writer);
+        var mark = new SavedState(world);
+        world.visit(mark.copy.writer());
         mark.copy.trim();
         return mark;
     }
 
-    /**
-     * Takes a world back, or forward, to this moment. Returns false, and changes nothing, when the scene was edited or
-     * reset between.
-     */
-    @SuppressWarnings("ReferenceEquality") // an edit or a reset makes another list, equal or not
-    public boolean restore(World world) {
-        StateVisitor reader = copy.reader();
-        if (reader.refer(world.constraintStates) != world.constraintStates) return false;
-        world.visit(reader);
+    /** Takes the world it is a state of back, or forward, to this moment. */
+    public void restore(World world) {
+        structure.restore(world);
+        world.visit(copy.reader());
         world.moved();
-        return true;
     }
 
     /** {@return a copy of all numbers noted, in the order in which the state is visited} */

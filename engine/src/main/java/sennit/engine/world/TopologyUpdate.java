@@ -1,9 +1,13 @@
 package sennit.engine.world;
 
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.constraint.runtime.ConstraintState;
 import sennit.engine.constraint.runtime.SliderBlock;
 import sennit.engine.rod.Rod;
+import sennit.engine.rod.geometry.Kink;
 
 /**
  * Updates the structure of a world: which bodies ride on which rods, which pairs may touch, which constraints are
@@ -22,10 +26,18 @@ public final class TopologyUpdate {
         for (ConstraintState constraintState : world.constraintStates) constraintState.regularisation.tryAgain();
         // who rides, which pairs there are, who acts
         BeadThreader.sort(world);
-        world.contacts.gather(world.rods, world.bodies, world.scene);
-        world.ropes.gather(world.rods);
+        world.contacts = world.contacts.gathered(world.rods, world.bodies, world.scene);
+        world.ropes = world.ropes.gathered(world.rods);
         world.contacts.string(world.slides, world.state);
         world.activate();
+    }
+
+    /** Tells each rod the kinks on it. */
+    public static void hand(List<SliderBlock> slides, List<Rod> rods) {
+        Map<Rod, List<Kink>> kinks = slides.stream()
+                .collect(Collectors.groupingBy(
+                        s -> s.slider.rod, Collectors.mapping(s -> s.slider.kink, Collectors.toList())));
+        for (Rod rod : rods) rod.kinks.set(kinks.getOrDefault(rod, List.of()));
     }
 
     /** Tells kinks whether their holes hold the rod and leave its direction free, and rods where else they are held. */

@@ -52,10 +52,10 @@ public final class World {
     public final State state = new State();
 
     /** The near pairs. */
-    public final BroadPhase contacts = new BroadPhase();
+    public BroadPhase contacts = new BroadPhase();
 
     /** Ropes that touch each other and themselves. */
-    public final RopeContact ropes = new RopeContact();
+    public RopeContact ropes = new RopeContact(List.of(), 0);
 
     /** Velocity of the fluid, m/s, and as a function of time. */
     private final double[] wind = new double[3];

@@ -84,6 +84,12 @@ public final class HandTorsionSpring implements Constraint {
         turn(memory, WANTED, by.x(), by.y(), by.z());
     }
 
+    /** Goes on as a grip of the same point did, of a rod that was made anew. */
+    public void follow(HandTorsionSpring was) {
+        System.arraycopy(was.first, 0, first, 0, first.length);
+        System.arraycopy(was.memory, 0, memory, 0, memory.length);
+    }
+
     /** {@return the tangent and the first director that it holds, unit, {@code [6]}} */
     public double[] aim() {
         return Arrays.copyOf(memory, 6);

@@ -60,7 +60,7 @@ public final class RopeContact {
     /** Linearisations in which the bound of friction follows the normal force. */
     private static final int BINDINGS = 3;
 
-    private List<Rod> touching = List.of();
+    private final List<Rod> touching;
     private @Nullable RopeSpans spans;
     private @Nullable NearSpans near;
     private @Nullable ContactPattern blocks;
@@ -71,7 +71,7 @@ public final class RopeContact {
     private List<CellPair> before = new ArrayList<>();
     private final List<CellPair> pool = new ArrayList<>();
     private final PairHistory history = new PairHistory();
-    private int versions;
+    private final int versions;
 
     /** Two spans whose cells are looked at, and chords of these. */
     private int first, second;
@@ -100,28 +100,28 @@ public final class RopeContact {
     /** Whether the forces of the last solution are those that it was made with but roughly. */
     private boolean rough;
 
-    public RopeContact() {}
-
-    /** Takes up which rods touch; forgets all contacts where others do than before. */
-    public void gather(List<Rod> rods) {
-        var next = new ArrayList<Rod>();
+    /** {@return the contacts of the rods that touch: this where they are as before, and nothing yet where not} */
+    public RopeContact gathered(List<Rod> rods) {
         lose();
-        for (Rod rod : rods) if (rod.spec().contact() != RodSpec.Touch.NONE) next.add(rod);
-        // the same ropes touch as before
-        if (next.equals(touching)) return;
-        versions += 1 + (blocks == null ? 0 : blocks.version);
-        touching = next;
-        forget();
-        // all that finds contacts is made anew
-        spans = next.isEmpty() ? null : new RopeSpans(next);
-        near = spans == null ? null : new NearSpans(spans);
-        blocks = spans == null ? null : new ContactPattern(spans);
-        probe = spans == null ? null : new CellPair(next.get(0));
-        culling = spans == null ? null : new SelfContactCulling(spans);
-        advancement = spans == null || near == null || culling == null
-                ? null
-                : new ConservativeAdvancement(spans, near, culling, history);
-        pool.clear();
+        List<Rod> next = rods.stream()
+                .filter(rod -> rod.spec().contact() != RodSpec.Touch.NONE)
+                .toList();
+        // what was stays as it was, for those who go back
+        return next.equals(touching) ? this : new RopeContact(next, version() + 1);
+    }
+
+    /** Contacts of rods that touch, none yet; {@code versions} is above that of what was before. */
+    public RopeContact(List<Rod> touching, int versions) {
+        this.touching = touching;
+        this.versions = versions;
+        if (touching.isEmpty()) return;
+        // all that finds contacts
+        spans = new RopeSpans(touching);
+        near = new NearSpans(spans);
+        blocks = new ContactPattern(spans);
+        probe = new CellPair(touching.get(0));
+        culling = new SelfContactCulling(spans);
+        advancement = new ConservativeAdvancement(spans, near, culling, history);
     }
 
     /** Forgets all that touched. */
