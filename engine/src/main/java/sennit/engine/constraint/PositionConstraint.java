@@ -13,6 +13,7 @@ import sennit.engine.math.Vec3;
 import sennit.engine.schema.Field;
 import sennit.engine.schema.Proposal;
 import sennit.engine.schema.Purpose;
+import sennit.engine.snapshot.Fitting;
 
 /**
  * Holds a rod point at a place in space, THEORY.md eq. (47): g = x(u) - p, J = b_i I (3 rows, m). MICADO eq. (3), (5),
@@ -29,7 +30,13 @@ public record PositionConstraint(
                 doc =
                         "Whether it is a handle: in the window, a plain drag moves the place while time goes on, without editing the scene; a reset puts it back.",
                 def = "false")
-        boolean handle)
+        boolean handle,
+
+        @Field(
+                doc =
+                        "What is drawn there: `none`, a `nail` or a `peg` in a wall behind, an `eye-bolt` or a `hook` from above, or a `clip` around the rope. A place that moves has none but the clip.",
+                def = "\"none\"")
+        Fitting fitting)
         implements ConstraintSpec {
     /** A valid instance for contract tests and for the editor. */
     public static final PositionConstraint EXAMPLE =
@@ -39,7 +46,12 @@ public record PositionConstraint(
 
     /** Holds it at a place that no hand can move. */
     public PositionConstraint(Anchor on, VectorFunction target) {
-        this(on, target, false);
+        this(on, target, false, Fitting.NONE);
+    }
+
+    /** One of which nothing is drawn but its sign. */
+    public PositionConstraint(Anchor on, VectorFunction target, boolean handle) {
+        this(on, target, handle, Fitting.NONE);
     }
 
     /** Holds it at a fixed place. */

@@ -240,6 +240,7 @@ public final class SnapshotBuilder {
             if (o.shown())
                 out.add(new SceneryItem(o.id(), o.color(), o.look(), o.spec().form()));
         for (DecorDef d : scene.decor()) out.add(new SceneryItem(d.id(), d.color(), d.look(), d.form()));
+        out.addAll(FittingShapes.of(scene));
         return List.copyOf(out);
     }
 
