@@ -12,6 +12,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import sennit.app.cli.SennitCommandLine;
 import sennit.app.film.CameraMove;
 import sennit.app.film.CameraPath;
@@ -86,9 +88,10 @@ class FilmDialogTest {
         }
     }
 
-    /** From the start, the window films what the command line does, to the pixel. */
-    @Test
-    void theWindowFilmsWhatTheCommandLineFilms() throws Exception {
+    /** From the start, the window films what the command line does, to the pixel, blurred by motion or not. */
+    @ParameterizedTest
+    @CsvSource({"0, 2", "180, 1"})
+    void theWindowFilmsWhatTheCommandLineFilms(double shutter, int supersample) throws Exception {
         FilmOptions wanted = FilmOptions.USUAL
                 .with(FilmKind.PNG)
                 .withSize("320x180")
@@ -96,7 +99,7 @@ class FilmDialogTest {
                 .with(new FilmPace(0.3, 0.1))
                 .lasting(0.1)
                 .with(new CameraMove.Still())
-                .with(new FilmLook(Set.of(FilmLook.Extra.TIME), "rope", 2, false));
+                .with(new FilmLook(Set.of(FilmLook.Extra.TIME), "rope", supersample, false, 0, shutter));
         try (Person person = Person.at("hanging-rope", out)) {
             person.app().films().options(wanted);
             person.key("Home");
