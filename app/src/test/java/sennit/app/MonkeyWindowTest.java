@@ -21,6 +21,7 @@ import sennit.app.platform.ResourceFolders;
 import sennit.app.sim.RunStatus;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.file.SceneFile;
+import sennit.engine.scene.text.SceneException;
 
 /**
  * A monkey at the real window: mouse and keys are X events of xdotool, anywhere in the window and in any order. Nothing
@@ -95,8 +96,11 @@ class MonkeyWindowTest {
 
     private @Nullable Process hand;
     private int signs;
-    /** A scene of nothing: what undo ends at where no file is open. */
+    /** A new scene. */
     private @Nullable Scene nothing;
+
+    /** Number of the scene that was opened last. */
+    private int opened;
     /** What was done last. */
     private final Deque<String> lately = new ArrayDeque<>();
 
@@ -118,6 +122,8 @@ class MonkeyWindowTest {
         long seed = Long.getLong("sennit.monkey.seed", 1);
         int first = Integer.getInteger("sennit.monkey.first", 0);
         try (Person person = Person.at("hanging-rope", out)) {
+            opened = person.session().opened();
+            person.afterEachFrame(() -> notice(person));
             hand = new ProcessBuilder("xdotool", "-")
                     .redirectErrorStream(true)
                     .redirectOutput(out.resolve("xdotool.txt").toFile())
@@ -145,29 +151,21 @@ class MonkeyWindowTest {
 
     private void episode(Person person, SplittableRandom random, int events, String where) throws Exception {
         atRest(person);
-        int opened = person.session().opened();
+        int before = opened;
         person.pointAt(640, 300);
         person.until(where + ": a new scene is open", () -> {
-            if (person.session().opened() != opened) return true;
+            if (opened != before) return true;
             person.key("Escape");
             person.key("ctrl+n");
-            return person.session().opened() != opened;
+            return opened != before;
         });
-        Scene start = person.session().scene();
-        nothing = start;
-        int number = person.session().opened();
         for (int i = 0; i < events; i += BATCH) {
             for (int k = 0; k < BATCH; k++) act(i + k, event(random));
-            person.app().frame();
+            person.frame();
             GlDebug.check(where + " + " + i);
             RunStatus.Trouble trouble = person.session().simulation().pace().trouble();
             if (trouble != null && trouble.kind() == RunStatus.Trouble.Kind.FAILURE)
                 fail(where + " + " + i + ": " + trouble.text());
-            if (person.session().opened() != number) {
-                // it found the menu: what was opened there is where undo ends now
-                number = person.session().opened();
-                start = opened(person);
-            }
             // a long film with the finest picture would be all that is seen of the rest
             if (i % 400 == 0) person.app().films().stop();
             if (i % 400 == 0) done(person);
@@ -175,13 +173,12 @@ class MonkeyWindowTest {
         }
         Trial.picture("monkey-" + where.replaceAll("[^0-9]+", "-"));
         atRest(person);
-        Scene expected = number == person.session().opened() ? start : opened(person);
         person.until(where + ": all is taken back", () -> {
             person.session().undo();
             return person.session().document().undoName().isEmpty();
         });
         assertEquals(
-                SceneFile.of(expected).text(),
+                SceneFile.of(person.session().document().opened()).text(),
                 SceneFile.of(person.session().scene()).text(),
                 where);
         assertNull(person.session().simulation().pace().trouble(), where);
@@ -193,14 +190,20 @@ class MonkeyWindowTest {
         say(event);
     }
 
-    /** What the open scene was before any edit: some may have been made since it was opened. */
-    private Scene opened(Person person) throws Exception {
+    /** After each frame: the monkey finds the menu and the tour, which open other scenes. */
+    private void notice(Person person) {
+        if (opened == person.session().opened()) return;
+        opened = person.session().opened();
+        Scene first = person.session().document().opened();
         Path file = person.session().path().orElse(null);
-        Scene empty = nothing;
-        if (file == null && empty != null) return empty;
-        return file != null && ResourceFolders.bundled(file)
-                ? SceneFile.read(file).scene()
-                : person.session().scene();
+        // a file of one's own may have been saved since it was read
+        if (file != null && !ResourceFolders.bundled(file)) return;
+        try {
+            if (file == null && nothing == null) nothing = first;
+            assertEquals(file == null ? nothing : SceneFile.read(file).scene(), first, "what was opened");
+        } catch (SceneException e) {
+            fail(e);
+        }
     }
 
     /** Takes back what grew too large. */

@@ -35,6 +35,7 @@ final class Person implements AutoCloseable {
 
     private final Window window;
     private final AppLoop app;
+    private Runnable afterwards = () -> {};
 
     private Person(Window window, AppLoop app) {
         this.window = window;
@@ -81,18 +82,29 @@ final class Person implements AutoCloseable {
         return app.session();
     }
 
+    /** Lets something be done after each frame from now on. */
+    void afterEachFrame(Runnable what) {
+        afterwards = what;
+    }
+
+    /** Shows a frame. */
+    void frame() {
+        app.frame();
+        afterwards.run();
+    }
+
     /** Shows frames until something holds. */
     void until(String what, BooleanSupplier condition) {
         long start = System.nanoTime();
         while (!condition.getAsBoolean()) {
             if ((System.nanoTime() - start) * 1e-9 > PATIENCE) fail("in vain waited until " + what);
-            app.frame();
+            frame();
         }
     }
 
     /** Shows a few frames more, so that what was done last has been seen by everything. */
     void look() {
-        for (int i = 0; i < 3; i++) app.frame();
+        for (int i = 0; i < 3; i++) frame();
     }
 
     private void xdotool(Object... words) {
@@ -120,7 +132,7 @@ final class Person implements AutoCloseable {
         GLFW.glfwSetWindowPos(window.handle(), 0, 0);
         GLFW.glfwSetWindowSize(window.handle(), wide, high);
         until("the window is " + wide + " x " + high, () -> width() == wide && height() == high);
-        for (int i = 0; i < 12; i++) app.frame();
+        for (int i = 0; i < 12; i++) frame();
     }
 
     /** {@return width of the window, px} */

@@ -18,6 +18,7 @@ public final class Document {
 
     private final Deque<Step> undo = new ArrayDeque<>();
     private final Deque<Step> redo = new ArrayDeque<>();
+    private final Scene opened;
     private Scene scene;
     private List<Selection> selected = List.of();
     private Scene saved;
@@ -28,6 +29,7 @@ public final class Document {
 
     /** A document without history, as saved. */
     public Document(Scene scene) {
+        this.opened = scene;
         this.scene = scene;
         this.saved = scene;
     }
@@ -35,6 +37,11 @@ public final class Document {
     /** {@return the scene as edited} */
     public Scene scene() {
         return scene;
+    }
+
+    /** {@return the scene as it was opened, to which undoing all leads back} */
+    public Scene opened() {
+        return opened;
     }
 
     /** {@return what is selected; of several, what was last} */
