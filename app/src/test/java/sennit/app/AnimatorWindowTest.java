@@ -3,9 +3,12 @@ package sennit.app;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
 import org.joml.Vector3d;
 import org.joml.Vector4d;
 import org.junit.jupiter.api.Test;
@@ -19,11 +22,16 @@ import sennit.app.viewport.ViewRegion;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
+import sennit.engine.snapshot.Snapshot;
+import sennit.engine.solid.BodySpec;
 
 /** An animator leads a loop over a post by key frames, leads the camera, films and exports, with mouse and keyboard. */
 class AnimatorWindowTest {
     /** Where the post stands, m. */
     private static final Vector3d POST = new Vector3d(0.5, 0, 0.3);
+
+    /** How high it is, m. */
+    private static final double HIGH = 0.8;
 
     @TempDir
     Path out;
@@ -98,7 +106,7 @@ class AnimatorWindowTest {
     void aLoopIsLedOverAPostFilmedAndExported() throws Exception {
         try (Person person = Person.at("hanging-rope", out)) {
             Maker maker = Maker.at(person);
-            maker.post(POST.x, POST.z, 0.8);
+            maker.post(POST.x, POST.z, HIGH);
             maker.aside();
             person.key("space");
             person.until(
@@ -148,6 +156,7 @@ class AnimatorWindowTest {
                 assertEquals(0, held.distance(led.x(), led.y(), led.z()), 0.05, "it was led over the post and down");
             }
             Trial.picture("animator-thrown");
+            caught(maker, loop, pin);
             person.key("Home");
             person.look();
             lamp(maker);
@@ -157,14 +166,94 @@ class AnimatorWindowTest {
         }
     }
 
-    /** A lamp, as yet a ball, on a cable between two posts behind. */
-    private static void lamp(Maker maker) {
+    /** Let go by the pins and pulled with the mouse, the loop comes no further than the post lets it. */
+    private static void caught(Maker maker, String loop, String[] pin) {
+        Person person = maker.person();
+        for (String p : pin) {
+            person.click("select " + p, () -> person.session().selection().is(Selection.What.CONSTRAINT, p));
+            maker.aside();
+            person.key("e");
+            person.until(
+                    "it holds nothing",
+                    () -> !maker.scene().constraint(p).orElseThrow().enabled().isOn());
+        }
+        person.grab(() -> person.pointAt(loop, 0.02));
+        Vector3d away = new Vector3d(-1.2, 0.3, 0.3);
+        maker.pointAt(0, away.y, away.z);
+        maker.pointAt(away.x, away.y, away.z);
+        double rope = maker.rope(loop).length();
+        person.until("it is pulled tight", () -> person.point(loop, 0.02).distance(POST) > 0.4 * rope);
+        maker.pass(1);
+        Trial.picture("animator-caught");
+        assertTrue(
+                person.point(loop, 0.02).distance(POST) < 0.55 * rope,
+                "the post holds it: " + person.point(loop, 0.02) + " of " + rope + " m");
+        assertEquals(1, Math.abs(turns(maker.rope(loop))), 1e-6, "it is around the post");
+        person.release(1);
+        for (int i = 0; i < pin.length; i++) person.key("ctrl+z");
+        person.until(
+                "the pins hold again",
+                () -> maker.scene().constraints().stream()
+                        .allMatch(c -> c.enabled().isOn()));
+    }
+
+    /** How often a ring below the top of the post goes around it. */
+    private static double turns(Snapshot.RodView ring) {
+        double[] x = ring.position();
+        double sum = 0;
+        for (int i = 0; i < x.length; i += 3) {
+            int next = (i + 3) % x.length;
+            assertTrue(x[i + 1] < HIGH, "it is not above the post");
+            double a = x[i] - POST.x, b = x[i + 2] - POST.z, c = x[next] - POST.x, d = x[next + 2] - POST.z;
+            sum += Math.atan2(a * d - b * c, a * c + b * d);
+        }
+        return sum / (2 * Math.PI);
+    }
+
+    /** A lamp of a file of one's own on a cable between two posts behind. */
+    private void lamp(Maker maker) throws IOException {
+        Person person = maker.person();
         maker.post(-1.4, -0.4, 1.5);
         maker.post(1.4, -0.4, 1.5);
         String cable = maker.draw("electrical-cable", -1.4, 1.4, -0.34, 1.4, 1.4, -0.34);
-        String lamp = maker.hang(Addable.BALL, cable, 0.5);
+        Path file = Files.writeString(out.resolve("lamp.obj"), shade());
+        maker.add(Addable.MESH);
+        person.until(
+                "it asks for the file",
+                () -> person.shows("file name") && person.app().gui().takesKeys());
+        person.type(file.toString());
+        person.tap("Return");
+        person.until("it is read", () -> !person.shows("file name"));
+        person.until("it hangs", () -> {
+            if (!maker.scene().bodies().isEmpty()) return true;
+            person.pointAt(cable, 0.5);
+            maker.press();
+            return !maker.scene().bodies().isEmpty();
+        });
+        BodySpec lamp = maker.scene().bodies().get(0);
+        assertEquals("lamp.obj", Objects.requireNonNull(lamp.mesh()).file());
         maker.pass(0.5);
-        assertTrue(maker.person().place(lamp).y > 0.5, "it hangs");
+        Trial.picture("animator-lamp");
+        assertTrue(person.place(lamp.id()).y > 0.5, "it hangs");
+        assertEquals(person.point(cable, 0.5).y, person.place(lamp.id()).y, 0.02, "by its top from the cable");
+    }
+
+    /** A shade as a Wavefront file: a cone of 12 sides without its point, 24 cm wide and 20 cm high. */
+    private static String shade() {
+        StringBuilder text = new StringBuilder();
+        StringBuilder top = new StringBuilder("f"), foot = new StringBuilder("f");
+        for (int i = 0; i < 12; i++) {
+            double c = Math.cos(Math.PI * i / 6), s = Math.sin(Math.PI * i / 6);
+            text.append(String.format(Locale.ROOT, "v %.4f 0 %.4f%n", 0.12 * c, 0.12 * s));
+            text.append(String.format(Locale.ROOT, "v %.4f 0.2 %.4f%n", 0.04 * c, 0.04 * s));
+        }
+        for (int i = 0; i < 12; i++) {
+            int a = 2 * i + 1, b = (2 * i + 2) % 24 + 1;
+            text.append("f " + a + " " + (a + 1) + " " + (b + 1) + " " + b + "\n");
+            top.append(" ").append(24 - 2 * i);
+            foot.append(" ").append(a);
+        }
+        return text + "" + top + "\n" + foot + "\n";
     }
 
     /** The camera goes from one view to another, and a film is made with settings. */
@@ -226,6 +315,7 @@ class AnimatorWindowTest {
         }
         String usd = Files.readString(out.resolve("scene.usda"));
         assertTrue(usd.startsWith("#usda 1.0") && usd.contains("BasisCurves"), "ropes are curves");
+        assertTrue(usd.contains("def Mesh \"lamp\"") && usd.contains("faceVertexIndices"), "the lamp is its mesh");
         assertTrue(Files.size(out.resolve("scene.glb")) > 10_000);
     }
 }

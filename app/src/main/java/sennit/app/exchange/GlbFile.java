@@ -70,7 +70,7 @@ final class GlbFile implements ShapeWriter {
         for (int i = 0; i < rods.size(); i++) rod(scene, motion, i, rods.get(i));
         List<BodyView> balls = still.bodies();
         for (int i = 0; i < balls.size(); i++)
-            if (balls.get(i).radius() > 0) ball(scene, motion, balls.get(i), places.get(i));
+            if (balls.get(i).around()[3] > 0) ball(scene, motion, balls.get(i), places.get(i));
         GltfModelBuilder builder = GltfModelBuilder.create();
         builder.addSceneModel(scene);
         DefaultAnimationModel animation = motion.animation();

@@ -21,7 +21,7 @@ final class ObjTubes implements ShapeWriter {
         out = new StringBuilder().append("# ").append(title).append("; metres, y up\n");
         List<Snapshot.RodView> rods = moment.rods();
         for (int i = 0; i < rods.size(); i++) write(TriangleObject.of(rods.get(i), i));
-        for (BodyView ball : moment.bodies()) if (ball.radius() > 0) write(TriangleObject.of(ball));
+        for (BodyView ball : moment.bodies()) if (ball.around()[3] > 0) write(TriangleObject.of(ball));
     }
 
     private void write(TriangleObject part) {

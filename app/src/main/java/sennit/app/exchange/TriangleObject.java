@@ -1,14 +1,16 @@
 package sennit.app.exchange;
 
+import org.joml.Vector3d;
 import sennit.app.render.mesh.Tube;
 import sennit.app.render.view.Colour;
+import sennit.engine.snapshot.SceneryItem;
 import sennit.engine.snapshot.Snapshot.BodyView;
 import sennit.engine.snapshot.Snapshot.RodView;
 
 /**
  * One object of a file of triangles.
  *
- * @param name of the rod or ball
+ * @param name of the rod or body
  * @param colour to draw it in
  * @param positions of the vertices, m, {@code [n, 3]}
  * @param normals outward, of length 1, {@code [n, 3]}
@@ -51,6 +53,7 @@ record TriangleObject(String name, Colour colour, float[] positions, float[] nor
     }
 
     private static TriangleObject ball(BodyView ball, double[] centre) {
+        if (ball.mesh() != null) return solid(ball, ball.mesh(), centre);
         int around = 2 * RINGS;
         int n = (RINGS + 1) * (around + 1);
         float[] x = new float[3 * n];
@@ -72,6 +75,29 @@ record TriangleObject(String name, Colour colour, float[] positions, float[] nor
                 if (i > 0) count = put(triangles, count, v, below, v + 1);
                 if (i < RINGS - 1) count = put(triangles, count, v + 1, below, below + 1);
             }
+        }
+        return new TriangleObject(ball.id(), colour(ball), x, normal, triangles);
+    }
+
+    /** The triangles of a solid as they lie about a centre, each with its own corners and normal. */
+    private static TriangleObject solid(BodyView ball, SceneryItem.Solid solid, double[] centre) {
+        double[] corners = solid.corners(), a = solid.axes();
+        float[] x = new float[corners.length], normal = new float[corners.length];
+        int[] triangles = new int[corners.length / 3];
+        Vector3d[] p = {new Vector3d(), new Vector3d(), new Vector3d()};
+        for (int i = 0; i < triangles.length; i++) {
+            triangles[i] = i;
+            for (int k = 0; k < 3; k++) {
+                double at = corners[3 * i] * a[k] + corners[3 * i + 1] * a[3 + k] + corners[3 * i + 2] * a[6 + k];
+                p[i % 3].setComponent(k, centre[k] + solid.place()[k] + at);
+                x[3 * i + k] = (float) p[i % 3].get(k);
+            }
+            if (i % 3 < 2) continue;
+            Vector3d n = p[1].sub(p[0], new Vector3d())
+                    .cross(p[2].sub(p[0], new Vector3d()))
+                    .normalize();
+            if (!n.isFinite()) n.set(0, 1, 0);
+            for (int j = 3 * i - 6; j < 3 * i + 3; j++) normal[j] = (float) n.get(j % 3);
         }
         return new TriangleObject(ball.id(), colour(ball), x, normal, triangles);
     }

@@ -2,6 +2,7 @@ package sennit.app.exchange;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.joml.Vector3f;
 import sennit.app.render.view.Colour;
@@ -13,7 +14,7 @@ import sennit.engine.snapshot.Snapshot.RodView;
 /**
  * Universal Scene Description as text. A rod is a cubic B-spline curve with our own control points, so it is the curve
  * itself and no likeness of it, or where it bends in a point at a hole, pieces of Bezier curves that meet there; balls
- * are spheres. Several moments become time samples, one a frame.
+ * are spheres, or the meshes they are seen as. Several moments become time samples, one a frame.
  */
 final class UsdaFile implements ShapeWriter {
     private final String title;
@@ -69,7 +70,7 @@ final class UsdaFile implements ShapeWriter {
         out.open("def Xform \"Scene\"", '(').line("kind = \"component\"").close(')');
         out.open("", '{');
         for (int i = 0; i < rods.size(); i++) rod(out, names, i);
-        for (int i = 0; i < balls.size(); i++) if (balls.get(i).radius() > 0) ball(out, names, i);
+        for (int i = 0; i < balls.size(); i++) if (balls.get(i).around()[3] > 0) ball(out, names, i);
         return out.close('}').toString().getBytes(StandardCharsets.UTF_8);
     }
 
@@ -122,14 +123,37 @@ final class UsdaFile implements ShapeWriter {
 
     private void ball(UsdText out, UsdText.Names names, int i) {
         BodyView ball = balls.get(i);
-        float r = (float) ball.radius();
-        out.define("Sphere", names.of(ball.id()), ball.id());
-        out.line("double radius = " + r);
-        out.line("float3[] extent = [" + UsdText.triple(-r, -r, -r) + ", " + UsdText.triple(r, r, r) + "]");
+        out.define(ball.mesh() == null ? "Sphere" : "Mesh", names.of(ball.id()), ball.id());
+        if (ball.mesh() == null) sphere(out, (float) ball.radius());
+        else mesh(out, TriangleObject.about0(ball));
         out.moving("double3 xformOp:translate", first, places.get(i));
         out.line("uniform token[] xformOpOrder = [\"xformOp:translate\"]");
         colour(out, TriangleObject.colour(ball));
         out.close('}');
+    }
+
+    private static void sphere(UsdText out, float r) {
+        out.line("double radius = " + r);
+        out.line("float3[] extent = [" + UsdText.triple(-r, -r, -r) + ", " + UsdText.triple(r, r, r) + "]");
+    }
+
+    /** Flat triangles, as the file has them. */
+    private static void mesh(UsdText out, TriangleObject solid) {
+        float[] x = solid.positions();
+        double[] points = new double[x.length], low = new double[3], high = new double[3];
+        for (int i = 0; i < x.length; i++) {
+            points[i] = x[i];
+            low[i % 3] = i < 3 ? x[i] : Math.min(low[i % 3], x[i]);
+            high[i % 3] = i < 3 ? x[i] : Math.max(high[i % 3], x[i]);
+        }
+        int[] counts = new int[solid.triangles().length / 3];
+        Arrays.fill(counts, 3);
+        out.line("int[] faceVertexCounts = " + Arrays.toString(counts));
+        out.line("int[] faceVertexIndices = " + Arrays.toString(solid.triangles()));
+        out.line("point3f[] points = " + UsdText.triples(points));
+        out.line("uniform token subdivisionScheme = \"none\"");
+        out.line("float3[] extent = [" + UsdText.triple(low[0], low[1], low[2]) + ", "
+                + UsdText.triple(high[0], high[1], high[2]) + "]");
     }
 
     private static void colour(UsdText out, Colour colour) {

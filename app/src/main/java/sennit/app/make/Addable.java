@@ -49,7 +49,7 @@ public enum Addable {
     MESH(
             Group.OBSTACLES,
             "Mesh from a file",
-            "A solid from an .obj or .stl file, such as a frame or a housing: choose the file, then click where it stands.",
+            "A solid from an .obj or .stl file, such as a frame or a housing: choose the file, then click where it stands, or the rope that it hangs from.",
             MeshTool::new),
     /** Cloth. */
     CLOTH(

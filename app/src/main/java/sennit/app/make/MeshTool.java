@@ -7,26 +7,35 @@ import org.jspecify.annotations.Nullable;
 import sennit.app.document.Edits;
 import sennit.app.document.Selection;
 import sennit.app.session.Session;
+import sennit.engine.constraint.ConstraintDef;
+import sennit.engine.constraint.JointConstraint;
+import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.file.SceneMeshes;
 import sennit.engine.scene.text.SceneException;
 import sennit.engine.snapshot.Snapshot;
+import sennit.engine.solid.BodySpec;
 import sennit.engine.solid.Mesh;
 import sennit.engine.solid.ObstacleDef;
 import sennit.engine.solid.Triangles;
 
-/** Puts the solid of a file where it is clicked: with the middle of its foot there, upright as in the file. */
+/**
+ * Puts the solid of a file where it is clicked, upright as in the file: with the middle of its foot there as an
+ * obstacle; on a rope, as a body that hangs from it by the middle of its top; on a ball, in place of its picture.
+ */
 public final class MeshTool implements MakingTool {
     /** What is larger than this in the units of its file is thought to be in millimetres. */
     private static final double HUGE = 50;
+
+    private static final double WOOD = 700;
 
     private final Session session;
     private @Nullable Triangles triangles;
     private Vec3 low = Vec3.ZERO;
     private Vec3 high = Vec3.ZERO;
     private double scale = 1;
-    private @Nullable Vec3 place;
+    private Aim.@Nullable Spot spot;
     private boolean asks = true;
     private boolean done;
 
@@ -70,14 +79,19 @@ public final class MeshTool implements MakingTool {
         scale = size > HUGE ? 0.001 : 1;
     }
 
-    private Vec3 origin(Vec3 foot) {
-        Vec3 under = new Vec3((low.x() + high.x()) / 2, low.y(), (low.z() + high.z()) / 2);
-        return Aim.round(foot.minus(under.times(scale)));
+    /** Where the origin of the file comes to lie: beside the centre of a body, m. */
+    private Vec3 origin(Aim.Spot on) {
+        double y = switch (on.what()) {
+            case ROPE -> high.y();
+            case BODY -> (low.y() + high.y()) / 2;
+            default -> low.y();
+        };
+        return new Vec3((low.x() + high.x()) / 2, y, (low.z() + high.z()) / 2).times(-scale);
     }
 
     @Override
     public void move(Aim aim) {
-        place = aim.spot().place();
+        spot = aim.spot();
     }
 
     @Override
@@ -90,19 +104,58 @@ public final class MeshTool implements MakingTool {
     public void release(Aim aim) {
         Triangles read = triangles;
         if (read == null) return;
-        Vec3 foot = aim.spot().place();
-        Scene scene = session.scene();
-        String stem = read.file.substring(0, read.file.length() - 4).replace('_', '-');
-        String id = Edits.freeName(scene, stem);
         done = true;
         try {
-            var mesh = new Mesh(read.file, origin(foot), Vec3.ZERO, scale, read);
-            Scene edited = Edits.add(scene, new ObstacleDef(id, mesh, 0.4));
-            if (session.edit("Add " + id, edited, new Object()))
-                session.select(new Selection(Selection.What.OBSTACLE, id));
+            put(read, aim.spot());
         } catch (IllegalArgumentException e) {
             session.notifications().wrong(String.valueOf(e.getMessage()));
         }
+    }
+
+    private void put(Triangles read, Aim.Spot on) {
+        Scene scene = session.scene();
+        String stem = read.file.substring(0, read.file.length() - 4).replace('_', '-');
+        String id = Edits.freeName(scene, stem);
+        Mesh mesh = new Mesh(read.file, Aim.round(origin(on)), Vec3.ZERO, scale, read);
+        Anchor anchor = on.anchor();
+        if (anchor == null) {
+            Mesh there = new Mesh(read.file, Aim.round(on.place().plus(origin(on))), Vec3.ZERO, scale, read);
+            add("Add " + id, Edits.add(scene, new ObstacleDef(id, there, 0.4)), Selection.What.OBSTACLE, id);
+        } else if (anchor.rod() == null) {
+            for (BodySpec ball : scene.bodies())
+                if (ball.id().equals(on.name()))
+                    add(
+                            "See " + ball.id() + " as " + read.file,
+                            Edits.change(scene, ball.mesh(mesh)),
+                            Selection.What.BODY,
+                            ball.id());
+        } else {
+            Vec3 size = high.minus(low).times(scale);
+            double radius = Aim.round(Math.min(size.y(), Math.min(size.x(), size.z())) / 2);
+            BodySpec body =
+                    BodySpec.of(id, Aim.round(on.place()), mass(read), radius).friction(0.3);
+            Scene with = Edits.addBody(scene, body.mesh(mesh));
+            var tie = new JointConstraint(anchor, Anchor.ofBody(id), JointConstraint.Share.POSITION);
+            add(
+                    "Hang " + id,
+                    Edits.add(with, ConstraintDef.rigid(Edits.freeName(with, "tie"), tie)),
+                    Selection.What.BODY,
+                    id);
+        }
+    }
+
+    private void add(String what, Scene edited, Selection.What kind, String id) {
+        if (session.edit(what, edited, new Object())) session.select(new Selection(kind, id));
+    }
+
+    /** As of wood, kg; 1 kg where it has no inside. */
+    private double mass(Triangles read) {
+        if (!read.closed()) return 1;
+        double[] c = read.corners;
+        double volume = 0;
+        for (int i = 0; i < c.length; i += 9)
+            volume += Vec3.of(c, i).dot(Vec3.of(c, i + 3).cross(Vec3.of(c, i + 6))) / 6;
+        return Math.max(1e-3, Aim.round(WOOD * Math.abs(volume) * scale * scale * scale));
     }
 
     @Override
@@ -112,9 +165,9 @@ public final class MeshTool implements MakingTool {
 
     @Override
     public List<Snapshot.Glyph> preview() {
-        Vec3 foot = place;
-        if (triangles == null || foot == null) return List.of();
-        Vec3 at = origin(foot);
+        Aim.Spot on = spot;
+        if (triangles == null || on == null) return List.of();
+        Vec3 at = on.place().plus(origin(on));
         return new PreviewLines()
                 .box(at.plus(low.times(scale)), at.plus(high.times(scale)))
                 .list();
@@ -139,7 +192,7 @@ public final class MeshTool implements MakingTool {
     public String hint() {
         return triangles == null
                 ? "click: choose a file .obj or .stl  ·  Esc: leave"
-                : "click: put it there  ·  Esc: leave";
+                : "click: put it there  ·  on a rope: hang it there  ·  on a ball: let that look so  ·  Esc: leave";
     }
 
     @Override

@@ -53,9 +53,10 @@ public record Picker(Snapshot snapshot, Camera camera, double width, double heig
         for (Snapshot.BodyView body : snapshot.bodies()) {
             Vector3d centre = new Vector3d(body.position());
             Vector4d at = new Vector4d();
-            project(body.position(), at);
+            double[] ball = body.around();
+            project(ball, at);
             double pixels = Math.hypot(x - at.x, y - at.y);
-            boolean under = at.z > 0 && pixels <= Math.max(REACH * scale, body.radius() * at.w);
+            boolean under = at.z > 0 && pixels <= Math.max(REACH * scale, ball[3] * at.w);
             if (under && (best == null || at.z < best.depth()))
                 best = new Pick(body.id(), Double.NaN, centre, pixels, at.z);
         }
@@ -65,7 +66,7 @@ public record Picker(Snapshot snapshot, Camera camera, double width, double heig
     }
 
     private double reachOf(Pick body) {
-        for (Snapshot.BodyView b : snapshot.bodies()) if (b.id().equals(body.rod())) return b.radius();
+        for (Snapshot.BodyView b : snapshot.bodies()) if (b.id().equals(body.rod())) return b.around()[3];
         return 0;
     }
 

@@ -182,7 +182,7 @@ public record Snapshot(
 
     /**
      * One ball: centre, m, {@code [3]}; velocity, m/s, {@code [3]}; radius, m; #rrggbb or null; whether it is threaded
-     * on a rod; how it is drawn.
+     * on a rod; how it is drawn; the solid about its centre that is seen in its place, or null.
      */
     public record BodyView(
             String id,
@@ -191,7 +191,8 @@ public record Snapshot(
             double[] position,
             double[] velocity,
             boolean threaded,
-            SolidLook look) {
+            SolidLook look,
+            SceneryItem.@Nullable Solid mesh) {
         /** A ball whose surface suits it. */
         public BodyView(
                 String id,
@@ -200,7 +201,27 @@ public record Snapshot(
                 double[] position,
                 double[] velocity,
                 boolean threaded) {
-            this(id, radius, color, position, velocity, threaded, SolidLook.AS_MADE);
+            this(id, radius, color, position, velocity, threaded, SolidLook.AS_MADE, null);
+        }
+
+        /** {@return the ball around what is seen of it: centre and radius, m. Shape {@code [4]}} */
+        public double[] around() {
+            double[] ball = {position[0], position[1], position[2], radius};
+            if (mesh == null) return ball;
+            // the middle of the box of the mesh, and half its diagonal
+            double square = 0;
+            for (int k = 0; k < 3; k++) {
+                ball[k] += mesh.place()[k];
+                double half = 0;
+                for (int i = 0; i < 3; i++) {
+                    double axis = mesh.axes()[3 * i + k];
+                    ball[k] += axis * (mesh.box()[i] + mesh.box()[3 + i]) / 2;
+                    half += Math.abs(axis) * (mesh.box()[3 + i] - mesh.box()[i]) / 2;
+                }
+                square += half * half;
+            }
+            ball[3] = Math.sqrt(square);
+            return ball;
         }
     }
 

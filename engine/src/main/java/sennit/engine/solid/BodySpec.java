@@ -50,7 +50,14 @@ public record BodySpec(
                 doc =
                         "How its surface is drawn: `as-made`, which suits its kind, `plain`, `wood`, `stone`, `metal`, `pearl`, `cloth`, `glass` or `grass`.",
                 def = "\"as-made\"")
-        SolidLook look) {
+        SolidLook look,
+
+        @Field(
+                doc =
+                        "Solid of a file that is seen in place of the ball; its origin is so far from the centre. What touches is the ball still.",
+                def = "null")
+        @Nullable
+        Mesh mesh) {
     /** A ball whose surface suits it. */
     public BodySpec(
             String id,
@@ -61,7 +68,7 @@ public record BodySpec(
             @Nullable String color,
             double friction,
             double restitution) {
-        this(id, position, velocity, mass, radius, color, friction, restitution, SolidLook.AS_MADE);
+        this(id, position, velocity, mass, radius, color, friction, restitution, SolidLook.AS_MADE, null);
     }
 
     /** {@return a ball at rest without friction or bounce; a point mass where the radius is 0} */
@@ -71,22 +78,27 @@ public record BodySpec(
 
     /** {@return this moving at the start, m/s} */
     public BodySpec velocity(Vec3 other) {
-        return new BodySpec(id, position, other, mass, radius, color, friction, restitution, look);
+        return new BodySpec(id, position, other, mass, radius, color, friction, restitution, look, mesh);
     }
 
     /** {@return this in another colour, #rrggbb; from the palette where null} */
     public BodySpec color(@Nullable String other) {
-        return new BodySpec(id, position, velocity, mass, radius, other, friction, restitution, look);
+        return new BodySpec(id, position, velocity, mass, radius, other, friction, restitution, look, mesh);
     }
 
     /** {@return this with another coefficient of Coulomb friction} */
     public BodySpec friction(double other) {
-        return new BodySpec(id, position, velocity, mass, radius, color, other, restitution, look);
+        return new BodySpec(id, position, velocity, mass, radius, color, other, restitution, look, mesh);
     }
 
     /** {@return this bouncing off with that part of the speed of approach} */
     public BodySpec restitution(double other) {
-        return new BodySpec(id, position, velocity, mass, radius, color, friction, other, look);
+        return new BodySpec(id, position, velocity, mass, radius, color, friction, other, look, mesh);
+    }
+
+    /** {@return this, seen as a solid of a file; as a ball where null} */
+    public BodySpec mesh(@Nullable Mesh other) {
+        return new BodySpec(id, position, velocity, mass, radius, color, friction, restitution, look, other);
     }
 
     public BodySpec {
@@ -98,8 +110,8 @@ public record BodySpec(
         }
     }
 
-    /** {@return whether another differs from this at most in what is seen of it: its colour and look} */
+    /** {@return whether another differs from this at most in what is seen of it: its colour, look and mesh} */
     public boolean actsLike(BodySpec other) {
-        return equals(Records.with(other, "color", color, "look", look));
+        return equals(Records.with(other, "color", color, "look", look, "mesh", mesh));
     }
 }

@@ -10,7 +10,7 @@ import sennit.engine.schema.NumberLimits;
 import sennit.engine.snapshot.SceneryItem;
 
 /**
- * A solid of triangles from a file beside the scene.
+ * A solid of triangles from a file beside the scene: an obstacle, or what is seen of a body.
  *
  * @param triangles what the file holds; null until it was read, and then nothing touches it
  */
@@ -49,7 +49,7 @@ public record Mesh(
     }
 
     @Override
-    public SceneryItem.Form form() {
+    public SceneryItem.Solid form() {
         double[] axes = RotationVector.axes(turn);
         for (int i = 0; i < 9; i++) axes[i] *= scale;
         if (triangles == null) return new SceneryItem.Solid(new double[0], new double[6], place.array(), axes);

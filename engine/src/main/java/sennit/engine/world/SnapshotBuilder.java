@@ -257,7 +257,8 @@ public final class SnapshotBuilder {
                     x,
                     v,
                     body.threaded(),
-                    body.spec().look()));
+                    body.spec().look(),
+                    body.spec().mesh() == null ? null : body.spec().mesh().form()));
         }
         return out;
     }

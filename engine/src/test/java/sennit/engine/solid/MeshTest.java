@@ -31,6 +31,7 @@ import sennit.engine.scene.Settings;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.file.SceneMeshes;
 import sennit.engine.scene.text.SceneException;
+import sennit.engine.snapshot.Snapshot;
 
 /** Solids of triangles, and cylinders: what is near them, which side it is on, what their files may say. */
 class MeshTest {
@@ -306,6 +307,39 @@ class MeshTest {
                 IOException.class, () -> read.save(third.resolve("copy.json"), SceneFile.Overwrite.ANYTHING));
         assertTrue(e.getMessage().contains("box.obj"), e.getMessage());
         assertEquals("something else", Files.readString(third.resolve("box.obj")));
+    }
+
+    /** What a body is seen as lies beside the scene as well; nothing that moves is another for it. */
+    @Test
+    void aBodyIsSeenAsAMeshAndMovesAsABall() throws Exception {
+        String text = """
+                { "version": 1, "title": "lamp", "rods": [], "bodies": [
+                  { "id": "lamp", "position": [0, 1, 0], "mesh": { "file": "box.obj", "place": [0, -0.5, 0], "scale": 0.5 } } ] }
+                """;
+        Path scene = file("lamp.json", text);
+        SceneException missing = assertThrows(SceneException.class, () -> SceneFile.read(scene));
+        assertTrue(missing.getMessage().contains("box.obj"), missing.getMessage());
+        file("box.obj", BOX);
+        SceneFile read = SceneFile.read(scene);
+        BodySpec lamp = read.scene().bodies().get(0);
+        Path other = Files.createDirectory(folder.resolve("other"));
+        read.save(other.resolve("copy.json"), SceneFile.Overwrite.ANYTHING);
+        assertEquals(BOX, Files.readString(other.resolve("box.obj")));
+        assertEquals(text, Files.readString(other.resolve("copy.json")));
+        assertTrue(lamp.actsLike(lamp.mesh(null)));
+        // the ball around it is around all of its corners
+        Snapshot.BodyView seen = new Simulation(read.scene()).capture().bodies().get(0);
+        double[] ball = seen.around(), corners = seen.mesh().corners();
+        double farthest = 0;
+        for (int i = 0; i < corners.length; i += 3)
+            farthest = Math.max(
+                    farthest,
+                    Vec3.of(corners, i)
+                            .times(0.5)
+                            .plus(new Vec3(0, 0.5, 0))
+                            .minus(Vec3.of(ball, 0))
+                            .norm());
+        assertEquals(farthest, ball[3], 1e-12);
     }
 
     private static Scene lying(ObstacleSpec on) {

@@ -10,9 +10,9 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.file.SceneFile;
+import sennit.engine.scene.file.SceneMeshes;
 import sennit.engine.scene.text.SceneException;
 import sennit.engine.solid.Mesh;
-import sennit.engine.solid.ObstacleDef;
 
 /** The scene a command works on, and how it differs from its file. */
 public final class SceneOptions {
@@ -39,8 +39,8 @@ public final class SceneOptions {
     /** Refuses to write to a mesh of the scene, as it was read: {@code option} names where to write. */
     public void spareMeshes(String option, Path file, Scene read)
             throws IOException, SceneException, BadInputException {
-        for (ObstacleDef obstacle : read.obstacles()) {
-            if (!(obstacle.spec() instanceof Mesh mesh) || !Files.exists(file)) continue;
+        if (!Files.exists(file)) return;
+        for (Mesh mesh : SceneMeshes.of(read)) {
             Path own = SceneLibrary.find(name).resolveSibling(mesh.file());
             if (Files.exists(own) && Files.isSameFile(file, own))
                 throw new BadInputException("sennit: " + option + ": found " + file

@@ -82,9 +82,9 @@ public final class DamageTracker {
             }
         }
         for (Snapshot.BodyView body : snapshot.bodies()) {
-            if (!(body.radius() > 0)) continue;
-            double[] p = body.position();
-            spot(p[0], p[1], p[2], body.radius(), a);
+            double[] ball = body.around();
+            if (!(ball[3] > 0)) continue;
+            spot(ball[0], ball[1], ball[2], ball[3], a);
             mark(a, a);
         }
     }

@@ -3,6 +3,7 @@ package sennit.app.render.mesh;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.joml.Matrix3d;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 import sennit.app.render.view.Colour;
@@ -23,7 +24,7 @@ public final class MovingMeshes {
     /** Adds all balls; {@code sides} is how finely they are cut. */
     public static void balls(FrameContext frame, int sides, TriangleBatch out) {
         for (Snapshot.BodyView body : frame.snapshot().bodies()) {
-            if (!(body.radius() > 0)) continue;
+            if (!(body.radius() > 0) && body.mesh() == null) continue;
             boolean selected = frame.overlay().selected().contains(body.id());
             // a ball without a colour is of steel
             SolidLook made =
@@ -34,6 +35,12 @@ public final class MovingMeshes {
                     0.7);
             double[] x = body.position();
             out.grain(new Vector3d(x), new Vector3d(0, 1, 0));
+            if (body.mesh() != null) {
+                int from = out.floats;
+                SceneryMeshes.triangles(body.mesh(), out);
+                out.move(from, new Vector3d(x), new Matrix3d());
+                continue;
+            }
             double pixels = body.radius() * frame.perMetre(x[0], x[1], x[2]);
             int fine = (int) Math.max(8, Math.min(sides, 6 + pixels / 2));
             out.ball(new Vector3d(x), body.radius(), fine);

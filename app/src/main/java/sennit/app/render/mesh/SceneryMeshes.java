@@ -79,7 +79,7 @@ public final class SceneryMeshes {
         } else if (form instanceof SceneryItem.Mesh mesh) mesh(item, mesh, out);
         else if (form instanceof SceneryItem.Solid solid) {
             paint(item, SolidLook.PLAIN, STEEL, 0.5, out);
-            triangles(solid.corners(), solid.place(), solid.axes(), out);
+            triangles(solid, out);
         }
     }
 
@@ -173,7 +173,9 @@ public final class SceneryMeshes {
                     axes.transform(obj.normal(i), new Vector3d()).normalize());
     }
 
-    private static void triangles(double[] corners, double[] o, double[] a, TriangleBatch out) {
+    /** Adds the triangles of a solid, flat, as it lies in its own axes. */
+    static void triangles(SceneryItem.Solid solid, TriangleBatch out) {
+        double[] corners = solid.corners(), o = solid.place(), a = solid.axes();
         Vector3d[] corner = {new Vector3d(), new Vector3d(), new Vector3d()};
         for (int i = 0; i < corners.length; i += 3) {
             double x = corners[i], y = corners[i + 1], z = corners[i + 2];

@@ -92,7 +92,8 @@ public record Bounds(Vector3d low, Vector3d high) {
 
     private static Bounds around(Snapshot.BodyView body) {
         Bounds box = none();
-        box.include(new Vector3d(body.position()), body.radius());
+        double[] ball = body.around();
+        box.include(new Vector3d(ball[0], ball[1], ball[2]), ball[3]);
         return box;
     }
 

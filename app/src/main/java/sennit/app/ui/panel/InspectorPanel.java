@@ -337,7 +337,8 @@ public final class InspectorPanel implements Panel {
     private void body(Session session, BodySpec body) {
         if (left(session, Selection.What.BODY, body.id())) return;
         ImGui.separator();
-        @Nullable Record edited = editor.edit(body);
+        if (body.mesh() != null) told(body.mesh());
+        @Nullable Record edited = editor.edit(body, name -> !name.equals("mesh") || body.mesh() != null);
         if (edited != null) edit(body.id(), Edits.change(session.scene(), (BodySpec) edited));
     }
 

@@ -55,9 +55,7 @@ public final class FieldChange {
     }
 
     private static List<String> meshes(Scene scene) {
-        return scene.obstacles().stream()
-                .map(o -> o.spec() instanceof Mesh mesh ? mesh.file() : "")
-                .toList();
+        return SceneMeshes.of(scene).stream().map(Mesh::file).toList();
     }
 
     private static void giveUp(FieldOverride override, Violations findings) throws SceneException {

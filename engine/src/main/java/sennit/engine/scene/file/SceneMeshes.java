@@ -17,6 +17,8 @@ import sennit.engine.scene.Scene;
 import sennit.engine.scene.text.LocatedViolation;
 import sennit.engine.scene.text.SceneException;
 import sennit.engine.scene.text.Violation;
+import sennit.engine.schema.Records;
+import sennit.engine.solid.BodySpec;
 import sennit.engine.solid.Mesh;
 import sennit.engine.solid.ObstacleDef;
 import sennit.engine.solid.Triangles;
@@ -65,10 +67,18 @@ public final class SceneMeshes {
 
     private static Map<String, Triangles> known(Scene scene) {
         Map<String, Triangles> known = new HashMap<>();
-        for (ObstacleDef obstacle : scene.obstacles())
-            if (obstacle.spec() instanceof Mesh mesh && mesh.triangles() != null)
-                known.put(mesh.file(), mesh.triangles());
+        for (Mesh mesh : of(scene)) if (mesh.triangles() != null) known.put(mesh.file(), mesh.triangles());
         return known;
+    }
+
+    /** {@return the meshes of a scene: of its obstacles, and of its bodies} */
+    public static List<Mesh> of(Scene scene) {
+        return Stream.concat(
+                        scene.obstacles().stream().map(ObstacleDef::spec),
+                        scene.bodies().stream().map(BodySpec::mesh))
+                .filter(Mesh.class::isInstance)
+                .map(Mesh.class::cast)
+                .toList();
     }
 
     /**
@@ -79,23 +89,36 @@ public final class SceneMeshes {
      * @param wrong takes what is wrong with them
      */
     public static Scene complete(Scene scene, Scene source, List<Path> folders, List<Violation> wrong) {
-        List<ObstacleDef> obstacles = new ArrayList<>(scene.obstacles());
+        if (of(scene).stream().allMatch(m -> m.triangles() != null)) return scene;
         Map<String, Triangles> known = known(source);
-        boolean read = false;
-        for (int i = 0; i < obstacles.size(); i++) {
-            ObstacleDef obstacle = obstacles.get(i);
-            if (!(obstacle.spec() instanceof Mesh mesh) || mesh.triangles() != null) continue;
-            try {
-                @Nullable Triangles triangles = known.get(mesh.file());
-                if (triangles == null) triangles = load(mesh.file(), folders);
-                known.put(mesh.file(), triangles);
-                obstacles.set(i, obstacle.withSpec(mesh.with(triangles)));
-                read = true;
-            } catch (MeshReader.MeshException e) {
-                wrong.add(new Violation("/obstacles/" + i + "/file", e.found, e.allowed));
-            }
+        List<ObstacleDef> obstacles = new ArrayList<>(scene.obstacles());
+        for (int i = 0; i < obstacles.size(); i++)
+            if (obstacles.get(i).spec() instanceof Mesh mesh)
+                obstacles.set(
+                        i,
+                        obstacles.get(i).withSpec(complete(mesh, "/obstacles/" + i + "/file", known, folders, wrong)));
+        List<BodySpec> bodies = new ArrayList<>(scene.bodies());
+        for (int i = 0; i < bodies.size(); i++) {
+            @Nullable Mesh mesh = bodies.get(i).mesh();
+            if (mesh != null)
+                bodies.set(i, bodies.get(i).mesh(complete(mesh, "/bodies/" + i + "/mesh/file", known, folders, wrong)));
         }
-        return read ? scene.withObstacles(obstacles) : scene;
+        return Records.with(scene, "obstacles", obstacles, "bodies", bodies);
+    }
+
+    /** A mesh with its triangles; as it is, and a violation at that place, where they cannot be had. */
+    private static Mesh complete(
+            Mesh mesh, String at, Map<String, Triangles> known, List<Path> folders, List<Violation> wrong) {
+        if (mesh.triangles() != null) return mesh;
+        try {
+            @Nullable Triangles triangles = known.get(mesh.file());
+            if (triangles == null) triangles = load(mesh.file(), folders);
+            known.put(mesh.file(), triangles);
+            return mesh.with(triangles);
+        } catch (MeshReader.MeshException e) {
+            wrong.add(new Violation(at, e.found, e.allowed));
+            return mesh;
+        }
     }
 
     private static Triangles load(String name, List<Path> folders) throws MeshReader.MeshException {
@@ -159,8 +182,7 @@ public final class SceneMeshes {
      * @throws IOException where a file of that name holds something else, which is not to stay
      */
     public static void write(Scene scene, Path folder, Other other) throws IOException {
-        for (ObstacleDef obstacle : scene.obstacles()) {
-            if (!(obstacle.spec() instanceof Mesh mesh)) continue;
+        for (Mesh mesh : of(scene)) {
             @Nullable Triangles triangles = mesh.triangles();
             if (triangles == null) continue;
             Path file = folder.resolve(mesh.file());
