@@ -4,10 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sennit.app.gl.Framebuffer;
 import sennit.app.viewport.ViewRegion;
 
 /** The panels below the view in the whole program, and what is remembered of them. */
@@ -41,6 +43,44 @@ class PanelsWindowTest {
                 person.key(key);
                 person.until(key + " closes it again", () -> height(person) == whole);
             }
+        }
+    }
+
+    /** Drags the tab of a panel somewhere, px; tabs are a little right of the little menu of their dock. */
+    private static void dragTab(Person person, String panel, double x, double y) {
+        ViewRegion r = person.app().locator().find("panel " + panel).orElseThrow();
+        person.pointAt(r.x() + 60, r.y() + 12);
+        person.press(1);
+        person.pointAt(r.x() + 80, r.y() + 40);
+        person.pointAt(x, y + 10);
+        person.pointAt(x, y);
+        person.look();
+        person.release(1);
+        person.look();
+    }
+
+    @Test
+    void panelsThatAreDraggedOutTogetherHideWhatIsBehindThem() throws Exception {
+        try (Person person = Person.at("hanging-rope", folder)) {
+            person.key("space");
+            dragTab(person, "Scene", 560, 300);
+            ViewRegion out = person.app().locator().find("panel Scene").orElseThrow();
+            assertTrue(out.x() > 300, "it floats over the view: " + out);
+            dragTab(person, "Inspector", out.x() + 120, out.y() + 12);
+            person.until("the inspector is in front of it", () -> !person.shows("panel Scene"));
+            person.pointAt(20, 400);
+            // a dock finds its place in the frames that follow
+            for (int i = 0; i < 20; i++) person.frame();
+            ViewRegion both = person.app().locator().find("panel Inspector").orElseThrow();
+            assertTrue(both.x() > 300, "it floats as well: " + both);
+            Trial.picture("panels-out");
+            int wide = person.app().window().width(),
+                    high = person.app().window().height();
+            ByteBuffer pixels = ByteBuffer.allocateDirect(4 * wide * high);
+            Framebuffer.readScreen(wide, high, pixels);
+            int empty = 4 * (wide * (both.y() + 60) + both.x() + 3);
+            assertEquals(0x1b, pixels.get(empty) & 255, 1, "red of panels");
+            assertEquals(0x26, pixels.get(empty + 2) & 255, 1, "blue of panels");
         }
     }
 

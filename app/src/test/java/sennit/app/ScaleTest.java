@@ -92,8 +92,14 @@ class ScaleTest {
 
     /** What is named within a panel ends within it; returns how many there are. */
     private static int whole(Person person, ViewRegion panel, String where) {
+        return whole(person, panel, where, "");
+    }
+
+    /** The same of those whose names begin so. */
+    private static int whole(Person person, ViewRegion panel, String where, String stem) {
         int seen = 0;
         for (String name : person.app().locator().names()) {
+            if (!name.startsWith(stem) || name.endsWith(" window")) continue;
             ViewRegion r = person.app().locator().find(name).orElseThrow();
             boolean within = r.x() >= panel.x() && r.x() < right(panel) && r.y() >= panel.y() && r.y() < bottom(panel);
             if (!within || name.startsWith("panel ")) continue;
@@ -140,6 +146,70 @@ class ScaleTest {
                     person.wheel(1);
                     return false;
                 });
+            }
+        }
+    }
+
+    /**
+     * A dialog.
+     *
+     * @param name of its window
+     * @param keys that open it
+     * @param always controls that are whole without any scrolling
+     */
+    private record Dialog(String name, String keys, List<String> always) {
+        /** How the names of its controls begin. */
+        String stem() {
+            return switch (name) {
+                case "scenes" -> "scene ";
+                case "help" -> "keys";
+                default -> name + " ";
+            };
+        }
+    }
+
+    private static final List<Dialog> DIALOGS = List.of(
+            new Dialog("film", "ctrl+shift+e", List.of("film from start", "film from now")),
+            new Dialog("file", "ctrl+shift+o", List.of("file name", "file accept", "file cancel")),
+            new Dialog("scenes", "ctrl+o", List.of()),
+            new Dialog("repeat", "ctrl+shift+d", List.of("repeat LINE", "repeat MIRROR")),
+            new Dialog("palette", "ctrl+shift+p", List.of()),
+            new Dialog("help", "F1", List.of()));
+
+    /** Dialogs lie within the window and so do their controls; what begins or leaves them is seen at once. */
+    @ParameterizedTest
+    @CsvSource({"1280, 720", "1920, 1080"})
+    void dialogsAreWholeWhateverTheSizeOfLetters(int wide, int high) throws Exception {
+        try (Person person = Person.at("hanging-rope", out)) {
+            person.session().simulation().pause();
+            person.resize(wide, high);
+            person.session().select(new Selection(Selection.What.ROD, "rope"));
+            for (float scale : new float[] {0.75f, 3}) {
+                person.app().gui().rescale(scale);
+                for (int i = 0; i < 12; i++) person.app().frame();
+                for (Dialog dialog : DIALOGS) {
+                    String where = dialog.name + " at scale " + scale;
+                    person.pointAt(640, 400);
+                    person.key(dialog.keys);
+                    find(person, dialog.name + " window");
+                    // it may find its size while it is seen
+                    for (int i = 0; i < 8; i++) person.app().frame();
+                    ViewRegion window = find(person, dialog.name + " window");
+                    Trial.picture("dialog-" + wide + "-" + scale + "-" + dialog.name);
+                    assertTrue(
+                            window.x() >= 0 && window.y() >= 0 && right(window) <= wide && bottom(window) <= high,
+                            where + ": " + window);
+                    for (String control : dialog.always) {
+                        ViewRegion r = find(person, control);
+                        assertTrue(bottom(r) <= bottom(window), control + " of " + where + ": " + r + " in " + window);
+                    }
+                    assertTrue(whole(person, window, where, dialog.stem()) > 0, where);
+                    person.until("it is closed", () -> {
+                        if (!person.shows(dialog.name + " window")) return true;
+                        person.key("Escape");
+                        return !person.shows(dialog.name + " window");
+                    });
+                }
             }
         }
     }

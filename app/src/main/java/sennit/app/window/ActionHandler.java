@@ -240,9 +240,10 @@ final class ActionHandler {
         session.edit("Hands", script.scene());
         int moves = script.hands().size() + script.events().size();
         session.notifications()
-                .done(
-                        moves + (moves == 1 ? " move" : " moves")
-                                + " of your hands are in the scene now: Reset and Play repeats them, and so does a film from the start");
+                .done((moves == 1
+                                ? "1 move of your hands is in the scene now: Reset and Play repeats it"
+                                : moves + " moves of your hands are in the scene now: Reset and Play repeats them")
+                        + ", and so does a film from the start");
     }
 
     private void recordFromStart() {

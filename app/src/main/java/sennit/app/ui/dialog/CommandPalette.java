@@ -96,6 +96,7 @@ public final class CommandPalette {
     }
 
     private void content() {
+        context.locator().noteWindow("palette window");
         if (opening) ImGui.setKeyboardFocusHere();
         opening = false;
         ImGui.setNextItemWidth(-1);

@@ -125,6 +125,7 @@ final class FileDialog {
                 Math.min(high - 20 * scale, 480 * scale),
                 ImGuiCond.Appearing);
         if (!ImGui.beginPopupModal(q.title(), WINDOW)) return;
+        locator.noteWindow("file window");
         answer(q);
         place();
         files(q);

@@ -77,7 +77,7 @@ public final class FilmDialog {
 
     public void draw(float scale) {
         if (!open.get()) return;
-        ImGui.setNextWindowPos(ImGui.getMainViewport().getSizeX() / 2, 90 * scale, ImGuiCond.Appearing, 0.5f, 0);
+        ImGui.setNextWindowPos(ImGui.getMainViewport().getSizeX() / 2, top(scale), ImGuiCond.Appearing, 0.5f, 0);
         ImGui.setNextWindowSizeConstraints(400 * scale, 0, 400 * scale, tallest(scale));
         if (ImGui.begin("Film###film", open, FLAGS)) {
             locator.noteWindow("film window");
@@ -86,9 +86,14 @@ public final class FilmDialog {
         ImGui.end();
     }
 
-    /** {@return how tall it may be, with the bars of the main window to be seen, pixels} */
+    /** {@return where its top is, pixels: below the bars of the main window, where these leave room enough} */
+    private static float top(float scale) {
+        return Math.min(90 * scale, ImGui.getMainViewport().getSizeY() / 8);
+    }
+
+    /** {@return how tall it may be, with the lowest bar of the main window to be seen, pixels} */
     private static float tallest(float scale) {
-        return ImGui.getMainViewport().getSizeY() - 130 * scale;
+        return ImGui.getMainViewport().getSizeY() - top(scale) - 40 * scale;
     }
 
     /** The options, which scroll where the window is low, and below them what begins a film. */

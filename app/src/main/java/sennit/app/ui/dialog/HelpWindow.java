@@ -61,6 +61,7 @@ public final class HelpWindow {
                 Math.min(high - 20 * scale, 560 * scale),
                 ImGuiCond.Appearing);
         if (ImGui.begin("Keys and mouse", shown, ImGuiWindowFlags.NoDocking | ImGuiWindowFlags.NoCollapse)) {
+            locator.noteWindow("help window");
             if (ImGui.beginTable("##help", 2, ImGuiTableFlags.RowBg)) {
                 for (String[] row : MOUSE) row(row[0], row[1]);
                 for (Action a : Action.values()) {

@@ -134,11 +134,13 @@ public final class RepeatWindow {
             work = null;
             return;
         }
-        ImGui.setNextWindowPos(ImGui.getMainViewport().getSizeX() / 2, 110 * scale, ImGuiCond.Appearing, 0.5f, 0);
-        ImGui.setNextWindowSizeConstraints(320 * scale, 0, 320 * scale, 2000);
+        float high = ImGui.getMainViewport().getSizeY(), top = Math.min(110 * scale, 0.2f * high);
+        ImGui.setNextWindowPos(ImGui.getMainViewport().getSizeX() / 2, top, ImGuiCond.Appearing, 0.5f, 0);
+        ImGui.setNextWindowSizeConstraints(320 * scale, 0, 320 * scale, high - top - 10 * scale);
         if (ImGui.begin(
                 "Repeat " + (w.things.size() == 1 ? w.things.get(0).id() : w.things.size() + " things") + "###repeat",
                 FLAGS)) {
+            locator.noteWindow("repeat window");
             editor.begin();
             ways();
             fields(w);

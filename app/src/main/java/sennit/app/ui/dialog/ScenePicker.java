@@ -67,6 +67,7 @@ public final class ScenePicker {
     }
 
     private void content() {
+        context.locator().noteWindow("scenes window");
         if (justOpened) ImGui.setKeyboardFocusHere();
         justOpened = false;
         ImGui.setNextItemWidth(-1);

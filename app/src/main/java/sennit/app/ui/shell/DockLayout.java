@@ -245,13 +245,20 @@ public final class DockLayout {
         e.inFront = e.closes()
                 ? ImGui.begin(e.panel.docking().title(), e.shown, flags)
                 : ImGui.begin(e.panel.docking().title(), flags);
-        e.docked = ImGui.isWindowDocked();
+        e.docked = ImGui.isWindowDocked() && inMainWindow(ImGui.getWindowDockID());
         notice(e);
         e.panel.watch();
         if (e.inFront) locator.noteWindow("panel " + e.panel.docking().title());
         if (e.inFront) e.panel.draw();
         ImGui.end();
         if (!e.shown.get()) file.changed();
+    }
+
+    /** {@return whether a dock belongs to the main window: one that was dragged out floats over the view} */
+    private static boolean inMainWindow(int dock) {
+        ImGuiDockNode node = imgui.internal.ImGui.dockBuilderGetNode(dock);
+        while (!node.isRootNode()) node = node.getParentNode();
+        return node.isDockSpace();
     }
 
     /** Whoever moves a panel, or the border of one, arranges. */
