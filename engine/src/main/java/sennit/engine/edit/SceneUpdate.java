@@ -125,7 +125,7 @@ public final class SceneUpdate {
         world.forces = forces;
         keepTime(scene, constraintStates);
         world.hands.removeIf(hand -> !held.containsKey(hand));
-        world.hands.replaceAll(hand -> goOn(hand, held.get(hand)));
+        world.hands.replaceAll(hand -> goOn(hand, Objects.requireNonNull(held.get(hand))));
         if (others) Gestures.letGo(world);
         // what holds a body looks where it is
         BeadThreader.sort(world);

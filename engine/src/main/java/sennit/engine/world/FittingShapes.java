@@ -8,6 +8,7 @@ import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.ReproducibleTrigonometry;
+import sennit.engine.rod.spec.MaterialPresets;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.scene.Scene;
 import sennit.engine.snapshot.Fitting;
@@ -68,7 +69,8 @@ final class FittingShapes {
     private static double radius(Anchor on, Scene scene) {
         @Nullable String rod = on.rod(), body = on.body();
         for (RodSpec spec : scene.rods())
-            if (spec.id().equals(rod)) return spec.material().diameter() / 2;
+            if (spec.id().equals(rod))
+                return MaterialPresets.section(spec.material()).radius();
         // a ball hangs on a bolt a fifth as thick
         for (BodySpec spec : scene.bodies()) if (spec.id().equals(body)) return spec.radius() / 5;
         return 0.005;
