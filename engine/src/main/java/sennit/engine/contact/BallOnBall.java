@@ -11,6 +11,9 @@ import sennit.engine.state.State;
 
 /** Two balls. Point masses do not collide, nor do balls that overlap as drawn. */
 final class BallOnBall extends ContactPair {
+    /** Gap below which two balls count as near at any speed, in the smaller radius. */
+    static final double NEAR = 0.1;
+
     private final Body a;
     private final Body b;
 
@@ -26,11 +29,16 @@ final class BallOnBall extends ContactPair {
         if (p.radius() == 0 || q.radius() == 0) return false;
         // drawn in each other, but for round-off
         double touching = (p.radius() + q.radius()) * (1 - 1e-9);
-        return p.position().minus(q.position()).norm() >= touching;
+        Vec3 x = p.position(), y = q.position();
+        return Vec3.norm(x.x() - y.x(), x.y() - y.y(), x.z() - y.z()) >= touching;
     }
 
     @Override
     double gap(State state) {
+        return gap(state, a, b);
+    }
+
+    private static double gap(State state, Body a, Body b) {
         // beads of one string meet along it
         if (a.threaded() && b.threaded() && a.string().rod == b.string().rod) return Double.POSITIVE_INFINITY;
         return Vec3.distance(state.q, a.first(), state.q, b.first())
@@ -45,7 +53,17 @@ final class BallOnBall extends ContactPair {
 
     @Override
     double reach() {
-        return 0.1 * Math.min(a.spec().radius(), b.spec().radius());
+        return reach(a, b);
+    }
+
+    private static double reach(Body a, Body b) {
+        return NEAR * Math.min(a.spec().radius(), b.spec().radius());
+    }
+
+    /** {@return whether two balls become near within the next steps of {@code h} seconds} */
+    static boolean comes(State state, Body a, Body b, double h) {
+        double speed = BallOnObstacle.speed(state, a) + BallOnObstacle.speed(state, b);
+        return gap(state, a, b) < reach(a, b) + ahead(h, speed);
     }
 
     @Override

@@ -1,8 +1,13 @@
 package sennit.engine.contact;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.runtime.ConstraintState;
 import sennit.engine.constraint.runtime.SliderBlock;
 import sennit.engine.rod.Rod;
@@ -34,6 +39,10 @@ public final class BroadPhase {
     private final List<PairGroup> solids = new ArrayList<>();
 
     private final List<ContactPair> balls = new ArrayList<>();
+    private @Nullable BallsOnBalls amongBalls;
+    /** The bound of how far each rod and body has come. */
+    private final Map<Object, TravelBound> pathOf = new IdentityHashMap<>();
+
     private final List<BeadPair> beads = new ArrayList<>();
 
     /** The contacts of pairs that are near. */
@@ -81,11 +90,16 @@ public final class BroadPhase {
         // a travel bound for each rod and body
         for (Rod rod : rods) paths.add(TravelBound.of(rod));
         for (Body body : bodies) paths.add(TravelBound.of(body));
+        pathOf.clear();
+        for (int i = 0; i < paths.size(); i++)
+            pathOf.put(i < rods.size() ? rods.get(i) : bodies.get(i - rods.size()), paths.get(i));
         // all pairs: with obstacles, then of balls
         obstacles.forEach(this::against);
-        for (int i = 0; i < bodies.size(); i++) for (int j = 0; j < i; j++) between(bodies.get(i), bodies.get(j));
+        amongBalls = new BallsOnBalls(
+                bodies, paths.subList(rods.size(), paths.size()).toArray(TravelBound[]::new));
+        solids.add(amongBalls);
         // few pairs make their contacts now, so that no step allocates
-        int pairs = 0;
+        long pairs = 0;
         for (PairGroup of : solids) pairs += of.size();
         if (pairs <= PREPARED) solids.forEach(PairGroup::prepare);
         // hardly anything ever comes there
@@ -96,6 +110,7 @@ public final class BroadPhase {
     public void string(List<SliderBlock> slides, State state) {
         // beads of a string do not touch in space
         for (ContactPair pair : balls) pair.invalidate();
+        if (amongBalls != null) amongBalls.invalidate();
         beads.clear();
         // neighbours on each rod
         for (Rod rod : rods) string(rod, slides, state);
@@ -121,18 +136,13 @@ public final class BroadPhase {
         for (Body body : bodies) ball(new BallOnObstacle(body, path(body), obstacle, solid));
     }
 
-    private void between(Body a, Body b) {
-        if (BallOnBall.meant(a, b)) ball(new BallOnBall(a, path(a), b, path(b)));
-    }
-
     private void ball(ContactPair pair) {
         balls.add(pair);
         solids.add(pair);
     }
 
     private TravelBound path(Object of) {
-        for (TravelBound path : paths) if (path.of(of)) return path;
-        throw new IllegalArgumentException("no path of " + of);
+        return requireNonNull(pathOf.get(of));
     }
 
     /** Pairs of beads next to each other, and of beads and holes; they never change their order. */

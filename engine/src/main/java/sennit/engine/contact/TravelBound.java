@@ -16,7 +16,6 @@ final class TravelBound {
     /** Of what may have come any way. */
     static final TravelBound UNKNOWN = new TravelBound(Double.POSITIVE_INFINITY);
 
-    private final Object owner;
     private final int first;
     private final int points;
     /** Unknowns from one point to the next. */
@@ -30,8 +29,7 @@ final class TravelBound {
     /** Largest speed of a control point now, m/s. */
     double speed;
 
-    private TravelBound(Object owner, int first, int points, int stride) {
-        this.owner = owner;
+    private TravelBound(int first, int points, int stride) {
         this.first = first;
         this.points = points;
         this.stride = stride;
@@ -39,23 +37,17 @@ final class TravelBound {
     }
 
     private TravelBound(double always) {
-        this(always, 0, 0, 0);
+        this(0, 0, 0);
         length = always;
         speed = always;
     }
 
     static TravelBound of(Rod rod) {
-        return new TravelBound(rod, rod.first(), rod.nodes(), 4);
+        return new TravelBound(rod.first(), rod.nodes(), 4);
     }
 
     static TravelBound of(Body body) {
-        return new TravelBound(body, body.first(), 1, 3);
-    }
-
-    /** {@return whether this is the path of a rod or body} */
-    @SuppressWarnings("ReferenceEquality")
-    boolean of(Object other) {
-        return owner == other;
+        return new TravelBound(body.first(), 1, 3);
     }
 
     /** Hands through what steps change of it. */

@@ -202,10 +202,11 @@ public final class SceneUpdate {
 
     private List<Body> bodies(Scene scene) {
         var bodies = new ArrayList<Body>();
+        Map<String, Body> former = new HashMap<>();
+        for (Body body : world.bodies) former.put(body.spec().id(), body);
         for (BodySpec spec : scene.bodies()) {
-            Body kept = null;
-            for (Body body : world.bodies) if (body.spec().actsLike(spec)) kept = body;
-            bodies.add(kept != null ? kept : new Body(spec));
+            Body kept = former.get(spec.id());
+            bodies.add(kept != null && kept.spec().actsLike(spec) ? kept : new Body(spec));
         }
         return bodies;
     }
@@ -512,9 +513,10 @@ public final class SceneUpdate {
         for (Body was : world.bodies) {
             if (was == body) return was;
             BodySpec a = was.spec(), b = body.spec();
-            if ((a.id().equals(b.id()) || renamed(a, b))
-                    && a.position().equals(b.position())
-                    && a.velocity().equals(b.velocity())) return was;
+            // what costs little first: bodies are many
+            if (a.position().equals(b.position())
+                    && a.velocity().equals(b.velocity())
+                    && (a.id().equals(b.id()) || renamed(a, b))) return was;
         }
         return null;
     }

@@ -31,9 +31,9 @@ import sennit.engine.world.World;
  *
  * <p>Where the strands are wound about each other they press each other with forces of the order of EI/(R^2 eps), eps =
  * sqrt(h/R), h the radius of the rod. Friction adds to the traction of the smooth knot when it is pulled and takes away
- * from it when it is eased (Audoly, Clauvelin and Neukirch, Elastic knots, Phys. Rev. Lett. 99, 2007; measured for
- * knots of up to ten turns by Jawed, Dieleman, Audoly and Reis, Phys. Rev. Lett. 115, 2015, who name it as what governs
- * traction):
+ * from it when it is eased (Audoly, Clauvelin and Neukirch, Elastic knots, Phys. Rev. Lett. 99, 164301, 2007; measured
+ * for knots of up to ten turns by Jawed, Dieleman, Audoly and Reis, Phys. Rev. Lett. 115, 118302, 2015, who name it as
+ * what governs traction):
  *
  * <pre>
  *   F R^2/EI = 1/2 +- mu sigma/eps,   sigma = 0.492 for a trefoil, as eps goes to 0 and mu with it.

@@ -28,7 +28,7 @@ import sennit.engine.world.World;
  * A trefoil in a closed limp rope without friction is tightened by shortening the rope until it resists: the shape of
  * least length for its thickness, the ideal trefoil, has a ropelength of 32.74 radii (Pieranski, In search of ideal
  * knots, 1998; Ashton, Cantarella, Piatek and Rawdon, Knot tightening by constrained gradient descent, Exp. Math. 20,
- * 2011, whose bound is 16.3718 diameters).
+ * 2011, 57-90, arXiv:1002.1723): at most 16.372 diameters, by computation.
  *
  * <p>Ropelength is the length over the radius of the thickest tube about the centre line that does not meet itself: the
  * least radius of curvature, or half the least distance of two points more than half a turn of that tube apart. Both
