@@ -107,6 +107,7 @@ final class BallsOnBalls implements PairGroup {
             end[i] = paths[i].length + skin;
             System.arraycopy(state.q, bodies.get(i).first(), centre, 3 * i, 3);
         }
+        // the tree over them
         candidates = 0;
         listed = true;
         if (balls < 2) return;
@@ -129,6 +130,7 @@ final class BallsOnBalls implements PairGroup {
 
     /** Builds the box of a node and of those below it over the balls from {@code low} to {@code high} in the order. */
     private void build(int node, int low, int high) {
+        // the box of all their reaches, and its longest side
         int widest = 0;
         double width = -1;
         for (int axis = 0; axis < 3; axis++) {
@@ -138,6 +140,7 @@ final class BallsOnBalls implements PairGroup {
                 least = Math.min(least, centre[3 * i + axis] - reach[i]);
                 most = Math.max(most, centre[3 * i + axis] + reach[i]);
             }
+            // on this axis
             box[6 * node + axis] = least;
             box[6 * node + 3 + axis] = most;
             if (most - least > width) {
@@ -157,6 +160,7 @@ final class BallsOnBalls implements PairGroup {
     private void part(int low, int high, int middle, int axis) {
         int from = low, to = high - 1;
         while (from < to) {
+            // those before a pivot and those behind it change places
             double pivot = centre[3 * order[(from + to) / 2] + axis];
             int i = from, j = to;
             while (i <= j) {
@@ -167,6 +171,7 @@ final class BallsOnBalls implements PairGroup {
                 order[i++] = order[j];
                 order[j--] = swap;
             }
+            // on with the part in which the middle is
             if (middle <= j) to = j;
             else if (middle >= i) from = i;
             else return;
@@ -175,16 +180,19 @@ final class BallsOnBalls implements PairGroup {
 
     /** Lists the balls before the {@code i}-th that it reaches, of those below a node. */
     private void meet(int i, int node, int low, int high) {
+        // out of reach of the box
         for (int axis = 0; axis < 3; axis++) {
             double x = centre[3 * i + axis];
             if (x + reach[i] < box[6 * node + axis] || x - reach[i] > box[6 * node + 3 + axis]) return;
         }
+        // both halves
         if (high - low > LEAF) {
             int middle = (low + high) / 2;
             meet(i, 2 * node + 1, low, middle);
             meet(i, 2 * node + 2, middle, high);
             return;
         }
+        // a leaf: each ball that is before this one and in reach
         for (int k = low; k < high; k++) {
             int j = order[k];
             double far = reach[i] + reach[j], square = 0;
@@ -193,6 +201,7 @@ final class BallsOnBalls implements PairGroup {
                 square += d * d;
             }
             if (j >= i || square > far * far || !BallOnBall.meant(bodies.get(i), bodies.get(j))) continue;
+            // into the list
             if (candidates == first.length) {
                 first = Arrays.copyOf(first, 2 * candidates);
                 second = Arrays.copyOf(second, 2 * candidates);
@@ -219,6 +228,7 @@ final class BallsOnBalls implements PairGroup {
             number = Arrays.copyOf(number, 2 * known);
             pair = Arrays.copyOf(pair, 2 * known);
         }
+        // among those that are known, in their order
         System.arraycopy(number, at, number, at + 1, known - at);
         System.arraycopy(pair, at, pair, at + 1, known - at);
         known++;
