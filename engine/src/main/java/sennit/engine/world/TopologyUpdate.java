@@ -46,7 +46,7 @@ public final class TopologyUpdate {
      */
     public static void kinks(World world) {
         for (SliderBlock slide : world.slides) slide.slider.kink.live = slide.live() && slide.owner.leavesDirection();
-        for (Rod rod : world.rods) rod.kinks.free();
+        for (Rod rod : world.rods) rod.kinks.free(world.state.q);
         for (ConstraintState constraintState : world.constraintStates) {
             if (!constraintState.active() || constraintState.soft()) continue;
             boolean turns = constraintState.leavesDirection();
@@ -57,6 +57,7 @@ public final class TopologyUpdate {
                 if (!(end && turns)) p.rod().kinks.hold(p.u());
             }
         }
+        for (Rod rod : world.rods) rod.kinks.settle();
     }
 
     /**
