@@ -299,13 +299,15 @@ public final class Simulation {
     }
 
     /**
-     * {@return a scene with a rope in two halves, cut at the spline knot nearest to {@code u}; empty where it has none
-     * there or is a ring} Given to a running simulation as an edit, the halves go on as the whole moved.
+     * {@return a scene with a rope in two halves, or a ring with ends, cut at the spline knot nearest to {@code u};
+     * empty where it has none there} Given to a running simulation as an edit, they go on as the whole moved.
      *
      * @param slid where points that slide on the rope are now, as fractions of it, by the names of their constraints
      */
     public static Optional<Scene> cut(Scene scene, String rod, double u, Map<String, Double> slid) {
-        return RopeCut.of(scene, rod, u, slid).map(RopeCut::scene);
+        return RopeCut.of(scene, rod, u, slid)
+                .or(() -> RopeCut.opening(scene, rod, u))
+                .map(RopeCut::scene);
     }
 
     /** {@return steps since the start or the last reset; stepping thread only} */

@@ -2,7 +2,6 @@ package sennit.app.document;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +17,6 @@ import sennit.engine.rod.spec.RestShape;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
 import sennit.engine.rod.spec.ShapeSamples;
-import sennit.engine.scene.InitialState;
 import sennit.engine.scene.Scene;
 import sennit.engine.schema.RecordRewriter;
 import sennit.engine.schema.Records;
@@ -82,8 +80,8 @@ public final class RopeEdits {
 
     /**
      * {@return a rope cut in two at the nearest spline knot, or a ring cut open there; empty where too little is left}
-     * Both halves are drawn where the whole was drawn, and go on where it is now; a ring is drawn as it lies now. What
-     * holds on to it goes on to hold the same material point.
+     * They are drawn where the whole was drawn, and go on where it is now. What holds on to it goes on to hold the same
+     * material point.
      *
      * @param now what is to be seen, which tells where points that slide on it are
      * @param part how much of the rope that is to be seen is left: what lay behind it was cut off since
@@ -92,11 +90,9 @@ public final class RopeEdits {
         String id = String.valueOf(at.rod());
         @Nullable RodSpec rod = scene.rod(id).orElse(null);
         if (rod == null) return Optional.empty();
-        if (rod.closed()) {
-            for (Snapshot.RodView view : now.rods())
-                if (view.id().equals(id) && view.closed()) return Optional.of(opened(scene, rod, view, at.u()));
-            return Optional.empty();
-        }
+        // a ring that was opened, and is still to be seen whole
+        for (Snapshot.RodView view : now.rods())
+            if (view.id().equals(id) && view.closed() != rod.closed()) return Optional.empty();
         Map<String, Double> slid = new HashMap<>();
         for (ConstraintDef c : scene.constraints()) {
             int slides = c.spec().sliding();
@@ -105,65 +101,9 @@ public final class RopeEdits {
                 if (view.id().equals(c.id()) && Double.isFinite(view.u()))
                     slid.put(c.id(), Math.min(1, view.u() / part));
         }
+        boolean opened = rod.closed();
         double knot = Math.rint(at.u() * rod.spans()) / rod.spans();
-        return Simulation.cut(scene, id, at.u(), slid).map(s -> new Cut(s, knot, false));
-    }
-
-    /** A ring with ends at the nearest spline knot, as it lies now. */
-    private static Cut opened(Scene scene, RodSpec ring, Snapshot.RodView now, double u) {
-        int spans = ring.spans(), first = Math.floorMod((int) Math.rint(u * spans), spans);
-        double at = (double) first / spans;
-        double[] c = now.controlPoints();
-        List<Vec3> points = new ArrayList<>();
-        for (int i = 0; i < spans + 3; i++) {
-            int p = 4 * ((first + i) % spans);
-            points.add(new Vec3(fine(c[p]), fine(c[p + 1]), fine(c[p + 2])));
-        }
-        List<RodSpec.Station> profile = new ArrayList<>();
-        if (!ring.profile().isEmpty()) {
-            profile.add(new RodSpec.Station(0, ring.size(at)));
-            ring.profile().stream()
-                    .map(s -> new RodSpec.Station(onward(s.u(), at), s.scale()))
-                    .filter(s -> s.u() > 0)
-                    .sorted(Comparator.comparingDouble(RodSpec.Station::u))
-                    .forEach(profile::add);
-            profile.add(new RodSpec.Station(1, ring.size(at)));
-        }
-        RodSpec open = Records.with(
-                ring,
-                "shape",
-                new Shape.ControlPoints(points, !ring.rest().equals(RestShape.AS_DRAWN)),
-                "closed",
-                false,
-                "length",
-                length(ring, now),
-                "axis",
-                null,
-                "profile",
-                profile);
-        InitialState start = scene.start();
-        Scene anchored = anchored(scene, ring.id(), a -> new Anchor(ring.id(), onward(a.u(), at)));
-        Scene cut = Records.with(
-                anchored,
-                "rods",
-                with(scene, open),
-                "start",
-                new InitialState(
-                        start.time(),
-                        start.rods().stream()
-                                .filter(s -> !s.rod().equals(ring.id()))
-                                .toList(),
-                        start.bodies(),
-                        start.constraints(),
-                        null,
-                        List.of()));
-        return new Cut(cut.editedFrom(scene), at, true);
-    }
-
-    /** Where a point of a ring is that begins at {@code start} now. */
-    private static double onward(double u, double start) {
-        double out = u - start;
-        return out < 0 ? out + 1 : out;
+        return Simulation.cut(scene, id, at.u(), slid).map(s -> new Cut(s, opened && knot == 1 ? 0 : knot, opened));
     }
 
     /** The control points of some spans as they lie now: the piece of the spline, exactly. */

@@ -1,6 +1,7 @@
 package sennit.app.document;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -10,6 +11,7 @@ import sennit.engine.Simulation;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
+import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.rules.SceneRules;
 import sennit.engine.snapshot.Snapshot;
@@ -116,14 +118,58 @@ class RopeEditsTest {
         assertEquals(List.of(), SceneRules.check(cut.scene()));
         assertEquals(0.6, anchor(cut.scene(), "early").u(), 1e-12);
         assertEquals(0.25, anchor(cut.scene(), "late").u(), 1e-12);
-        Snapshot drawn = new Simulation(cut.scene()).capture();
+        simulation.submit(new UserCommand.Edit(cut.scene()));
+        simulation.settle();
         RodCurve was = new RodCurve(now.rods().get(0)),
-                is = new RodCurve(drawn.rods().get(0));
+                is = new RodCurve(simulation.capture().rods().get(0));
         for (double u : new double[] {0.05, 0.3, 0.77})
             assertEquals(0, was.at(u).distance(is.at(u < 0.5 ? u + 0.5 : u - 0.5)), 1e-6);
         assertEquals(0, is.at(0).distance(is.at(1)), 1e-6, "its ends are where it was cut");
         double[] whole = now.rods().get(0).restArc();
         assertEquals(whole[whole.length - 1], cut.scene().rods().get(0).length(), 1e-12, "as long as it was");
+    }
+
+    /**
+     * A ring that is bent at rest, pulled out of shape: neither its shape nor what it is strained changes by the cut.
+     */
+    @Test
+    void aRingThatIsOpenedKeepsItsStrainAndItsRestShape() throws Exception {
+        for (String rest : List.of("straight", "as-drawn")) {
+            Scene ring = SceneFile.parse("test", """
+                    {"version": 1, "title": "t", "rods": [
+                      {"id": "ring", "closed": true, "spans": 16, "rest": {"kind": "%s"},
+                       "material": {"diameter": 0.02, "massPerMetre": 0.05, "stretch": 1e5, "bend": 0.05, "twist": 0.04},
+                       "shape": {"kind": "points",
+                         "points": [[0.5, 2, 0.1], [0, 2.5, -0.2], [-0.5, 2, 0.2], [0, 1.5, -0.1]]}}],
+                     "constraints": [
+                      {"id": "low", "kind": "position", "on": {"rod": "ring", "u": 0.75}, "target": [0, 1.5, -0.1]}]}
+                    """.formatted(rest), List.of()).scene();
+            Simulation simulation = new Simulation(ring);
+            simulation.threads(1);
+            for (int i = 0; i < 40; i++) simulation.step();
+            Snapshot was = simulation.capture();
+            RopeEdits.Cut cut =
+                    RopeEdits.cut(ring, was, new Anchor("ring", 0.26), 1).orElseThrow();
+            assertEquals(0.25, cut.u());
+            simulation.submit(new UserCommand.Edit(cut.scene()));
+            simulation.settle();
+            Snapshot now = simulation.capture();
+            assertFalse(now.rods().get(0).closed());
+            RodCurve before = new RodCurve(was.rods().get(0)),
+                    after = new RodCurve(now.rods().get(0));
+            for (double u : new double[] {0, 0.1, 0.3, 0.77, 0.999})
+                assertEquals(
+                        0, before.at(u).distance(after.at(u < 0.25 ? u + 0.75 : u - 0.25)), 1e-9, rest + " u = " + u);
+            Snapshot.Energy e = was.energy(), f = now.energy();
+            assertTrue(e.bend() > 1e-3, rest + ": it is strained, " + e);
+            assertEquals(e.kinetic(), f.kinetic(), 1e-9, rest + ": kinetic");
+            assertEquals(e.gravity(), f.gravity(), 1e-9, rest + ": gravity");
+            // the strain along a rope is averaged over spans that are neighbours, and at the cut these are no more
+            double[] all = was.rods().get(0).restArc(), left = now.rods().get(0).restArc();
+            assertEquals(all[all.length - 1], left[left.length - 1], 1e-9, rest + ": length at rest");
+            assertEquals(e.bend(), f.bend(), 1e-9, rest + ": bending");
+            assertEquals(e.twist(), f.twist(), 1e-9, rest + ": twist");
+        }
     }
 
     @Test

@@ -156,7 +156,9 @@ public final class RopeBreaks {
         if (meant.isEmpty()
                 || !before.rod(meant.get().rod())
                         .equals(world.scene.rod(meant.get().rod()))) return world;
-        return cut(world, meant.get().rod(), meant.get().u())
+        Scene now = world.scene.withStart(InitialStateTransfer.of(world));
+        return meant.get()
+                .again(now, slid(world, meant.get().rod()))
                 .map(c -> goOn(world, c, null))
                 .orElse(world);
     }
@@ -192,10 +194,7 @@ public final class RopeBreaks {
             // a point of the rope that parted lies on one of its halves
             String rod = point.rod().spec().id();
             double u = point.u() / point.rod().spans();
-            boolean whole = !rod.equals(cut.rod());
-            if (whole) on = new Anchor(rod, u);
-            else if (u > cut.u()) on = new Anchor(cut.other(), Math.min(1, (u - cut.u()) / (1 - cut.u())));
-            else on = new Anchor(rod, Math.min(1, u / cut.u()));
+            on = rod.equals(cut.rod()) ? cut.point(u) : new Anchor(rod, u);
         }
         return new UserCommand.Grab(hand.number, on, Vec3.of(hand.target, 0), hand.isFirm());
     }
@@ -208,9 +207,8 @@ public final class RopeBreaks {
 
     /** An event as the cut has left it. */
     private static TimedEvent onHalf(TimedEvent e, RopeCut cut) {
-        boolean beyond = e.u() > cut.u();
-        double u = beyond ? (e.u() - cut.u()) / (1 - cut.u()) : e.u() / cut.u();
-        return TimedEvent.cutting(e.at(), beyond ? cut.other() : cut.rod(), Math.max(0, Math.min(1, u)));
+        Anchor there = cut.point(e.u());
+        return TimedEvent.cutting(e.at(), String.valueOf(there.rod()), there.u());
     }
 
     private static Scene without(Scene scene, TimedEvent event) {

@@ -14,6 +14,7 @@ import sennit.engine.math.CubicBasis;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.Rod;
 import sennit.engine.rod.RodBuilder;
+import sennit.engine.rod.spec.RestShape;
 import sennit.engine.rod.spec.RodInitialState;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
@@ -24,12 +25,12 @@ import sennit.engine.schema.RecordRewriter;
 import sennit.engine.schema.Records;
 
 /**
- * A rope cut in two at a spline knot. There each half has the control points that the whole has, so that both lie, rest
- * and move exactly as they did; what holds the rope holds the same points of its halves.
+ * A rope cut in two at a spline knot, or a ring cut open there. Each half has the control points that the whole has, so
+ * that both lie, rest and move exactly as they did; what holds the rope holds the same points of its halves.
  *
- * @param scene with the two halves
+ * @param scene with the two halves, or with the ring that has ends
  * @param rod name of the rope, which its first half keeps
- * @param other name of the second half
+ * @param other name of the second half; that of the rope where a ring was opened
  * @param u where it was cut, as a fraction of the rope
  */
 public record RopeCut(Scene scene, String rod, String other, double u) {
@@ -54,19 +55,58 @@ public record RopeCut(Scene scene, String rod, String other, double u) {
         return Optional.of(new Knife(scene, spec, knot, slid).cut());
     }
 
+    /** {@return a scene with a ring cut open at the spline knot nearest to {@code u}; empty where it is none} */
+    public static Optional<RopeCut> opening(Scene scene, String ring, double u) {
+        @Nullable RodSpec spec = scene.rod(ring).orElse(null);
+        if (spec == null || !spec.closed()) return Optional.empty();
+        int knot = Math.floorMod((int) Math.round(u * spec.spans()), spec.spans());
+        return Optional.of(new Knife(scene, spec, knot, Map.of()).open());
+    }
+
+    /** {@return the same cut of another scene, in which points that slide on the rope are where {@code slid} says} */
+    Optional<RopeCut> again(Scene in, Map<String, Double> slid) {
+        return rod.equals(other) ? opening(in, rod, u) : of(in, rod, u, slid);
+    }
+
+    /** {@return a point of the rope, a fraction of it, as a point of its halves} */
+    Anchor point(double of) {
+        if (rod.equals(other)) return new Anchor(rod, onward(of, u));
+        boolean beyond = of > u;
+        double part = beyond ? (of - u) / (1 - u) : of / u;
+        return new Anchor(beyond ? other : rod, Math.max(0, Math.min(1, part)));
+    }
+
+    /** Where a point of a ring is that begins at {@code start} now. */
+    private static double onward(double u, double start) {
+        double out = u - start;
+        return out < 0 ? out + 1 : out;
+    }
+
     /**
-     * {@return the cut that leads from one scene to another, where some rope of the first is there in two halves; what
-     * else differs does not matter}
+     * {@return the cut that leads from one scene to another, where some rope of the first is there in two halves, or
+     * some ring with ends; what else differs does not matter}
      */
     public static Optional<RopeCut> between(Scene before, Scene after) {
         for (RodSpec whole : before.rods()) {
             @Nullable RodSpec half = after.rod(whole.id()).orElse(null);
-            if (half == null || half.spans() >= whole.spans() || !(half.shape() instanceof Shape.ControlPoints))
-                continue;
-            Optional<RopeCut> cut = of(before, whole.id(), (double) half.spans() / whole.spans());
+            if (half == null || !(half.shape() instanceof Shape.ControlPoints given)) continue;
+            boolean opened = whole.closed() && !half.closed() && half.spans() == whole.spans();
+            if (!opened && half.spans() >= whole.spans()) continue;
+            Optional<RopeCut> cut = opened
+                    ? opening(before, whole.id(), start(whole, given))
+                    : of(before, whole.id(), (double) half.spans() / whole.spans());
             if (cut.isPresent() && after.rods().containsAll(cut.get().halves())) return cut;
         }
         return Optional.empty();
+    }
+
+    /** Where on a ring the control points of a rope begin that was cut out of it, as a fraction. */
+    private static double start(RodSpec ring, Shape.ControlPoints open) {
+        double[] drawn = RodBuilder.build(ring).initial();
+        int knot = 0;
+        for (int i = 0; i < ring.spans(); i++)
+            if (Vec3.of(drawn, 4 * i).equals(open.points().get(0))) knot = i;
+        return (double) knot / ring.spans();
     }
 
     private List<RodSpec> halves() {
@@ -116,24 +156,83 @@ public record RopeCut(Scene scene, String rod, String other, double u) {
             return new RopeCut(cut, spec.id(), other, at);
         }
 
+        /** The ring, with ends. */
+        RopeCut open() {
+            RodSpec open = half(knot, knot + spec.spans(), spec.id(), director());
+            List<RodSpec> rods = new ArrayList<>();
+            for (RodSpec r : scene.rods()) rods.add(r.id().equals(spec.id()) ? open : r);
+            Scene held = RecordRewriter.of(
+                    scene,
+                    r -> r instanceof Anchor a && spec.id().equals(a.rod())
+                            ? new Anchor(spec.id(), onward(a.u(), at))
+                            : r);
+            // the state that the scene starts from, in which it is where it was
+            InitialState start = scene.start();
+            List<RodInitialState> states = new ArrayList<>();
+            for (RodInitialState s : start.rods()) {
+                if (!s.rod().equals(spec.id())) states.add(s);
+                else if (s.fits(spec)) states.add(around(s, open));
+            }
+            List<ConstraintInitialState> constraints = new ArrayList<>();
+            for (ConstraintInitialState s : start.constraints()) constraints.add(slidden(s));
+            InitialState now = new InitialState(start.time(), states, start.bodies(), constraints, null, List.of());
+            Scene cut = Records.with(held, "rods", rods, "start", now).statesFrom(scene);
+            return new RopeCut(cut, spec.id(), spec.id(), at);
+        }
+
+        /** The state of a ring, from the cut once around. */
+        private RodInitialState around(RodInitialState s, RodSpec open) {
+            int n = spec.spans();
+            lie(whole, s);
+            double round = whole.frames.round();
+            // the section as drawn turns in a ring and not in a rope with ends: what rests as drawn turns back
+            boolean drawn = spec.rest() instanceof RestShape.AsDrawn;
+            double back = drawn ? RodBuilder.build(spec).frames.round() / n : 0;
+            List<Double> twist = new ArrayList<>();
+            for (int i = knot; i < knot + n + 3; i++)
+                twist.add(twist(s).get(i % n) + Math.floorDiv(i, n) * round - back * (i - knot - 1));
+            RodInitialState unwound = new RodInitialState(
+                    s.rod(),
+                    around(s.points(), n + 3),
+                    twist,
+                    null,
+                    around(s.velocities(), n + 3),
+                    around(s.spins(), n + 3),
+                    around(s.plastic(), 2 * n));
+            double turn = turn(s, open, unwound);
+            return Records.with(
+                    unwound, "twist", twist.stream().map(x -> x + turn).toList());
+        }
+
+        /** So many of a list around a ring, from the cut on; none of none. */
+        private <T> List<T> around(List<T> list, int count) {
+            List<T> out = new ArrayList<>();
+            int first = list.size() / spec.spans() * knot;
+            for (int i = 0; i < count && !list.isEmpty(); i++) out.add(list.get((first + i) % list.size()));
+            return out;
+        }
+
         private RodSpec half(int from, int to, String id, @Nullable Vec3 axis) {
             // its control points
             List<Vec3> points = new ArrayList<>();
-            for (int i = from; i < to + 3; i++) points.add(Vec3.of(whole.initial(), 4 * i));
+            for (int i = from; i < to + 3; i++) points.add(Vec3.of(whole.initial(), 4 * (i % whole.nodes())));
             boolean even = !RodBuilder.isAsDrawn(spec);
             double share = (double) (to - from) / spec.spans();
             // thickness where it was
             List<RodSpec.Station> profile = new ArrayList<>();
-            double start = (double) from / spec.spans();
+            double start = (double) from / spec.spans(), end = start + share;
             if (!spec.profile().isEmpty()) {
                 profile.add(new RodSpec.Station(0, spec.size(start)));
-                for (RodSpec.Station s : spec.profile())
-                    if (s.u() > start && s.u() < start + share)
-                        profile.add(new RodSpec.Station((s.u() - start) / share, s.scale()));
-                profile.add(new RodSpec.Station(1, spec.size(start + share)));
+                // once more around in a ring
+                for (int round = 0; round <= (spec.closed() ? 1 : 0); round++)
+                    for (RodSpec.Station s : spec.profile())
+                        if (s.u() + round > start && s.u() + round < end)
+                            profile.add(new RodSpec.Station((s.u() + round - start) / share, s.scale()));
+                profile.add(new RodSpec.Station(1, spec.size(end > 1 ? end - 1 : end)));
             }
             // the rope with these points
-            RodSpec drawn = Records.with(spec, "id", id, "length", null, "axis", axis, "profile", profile)
+            RodSpec drawn = Records.with(
+                            spec, "id", id, "length", null, "axis", axis, "profile", profile, "closed", false)
                     .spanned(new Shape.ControlPoints(points, even), to - from);
             // as long at rest as it was
             double length = whole.dofs.length(whole.initial());
@@ -198,7 +297,12 @@ public record RopeCut(Scene scene, String rod, String other, double u) {
                 if (!s.rod().equals(spec.id())) rods.add(s);
                 else if (s.fits(spec)) {
                     rods.add(part(s, 0, knot, first.id(), 0));
-                    rods.add(part(s, knot, spec.spans(), second.id(), turn(s, second)));
+                    rods.add(part(
+                            s,
+                            knot,
+                            spec.spans(),
+                            second.id(),
+                            turn(s, second, part(s, knot, spec.spans(), second.id(), 0))));
                 }
             }
             List<ConstraintInitialState> constraints = new ArrayList<>();
@@ -223,7 +327,7 @@ public record RopeCut(Scene scene, String rod, String other, double u) {
         }
 
         /** By what the frames of the second half are turned against those of the whole, rad. */
-        private double turn(RodInitialState s, RodSpec second) {
+        private double turn(RodInitialState s, RodSpec second, RodInitialState its) {
             // the section of the whole at the cut
             double[] q = lie(whole, s);
             double[] w = new double[4], t = new double[3], m = new double[3];
@@ -236,7 +340,7 @@ public record RopeCut(Scene scene, String rod, String other, double u) {
             whole.frames.director(knot, t, theta, m);
             // against the frame that the half starts with
             Rod half = RodBuilder.build(second);
-            lie(half, part(s, knot, spec.spans(), second.id(), 0));
+            lie(half, its);
             return half.frames.lead(Vec3.of(m, 0)) - theta;
         }
 
@@ -254,6 +358,7 @@ public record RopeCut(Scene scene, String rod, String other, double u) {
                     || c == null
                     || c.spec().sliding() < 0
                     || !spec.id().equals(sliding(c).rod())) return s;
+            if (spec.closed()) return Records.with(s, "u", onward(u, at));
             Side side = side(slid.getOrDefault(c.id(), u));
             return Records.with(s, "u", fraction(u, side), "speed", s.speed() / (side == Side.SECOND ? 1 - at : at));
         }
