@@ -1,16 +1,21 @@
 package sennit.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.util.List;
 import org.joml.Vector3d;
 import org.joml.Vector4d;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sennit.app.document.Edits;
 import sennit.app.document.Selection;
+import sennit.app.render.view.JomlVectors;
 import sennit.app.viewport.ViewRegion;
+import sennit.app.viewport.Viewport;
+import sennit.engine.math.Vec3;
 import sennit.engine.scene.CameraSpec;
 import sennit.engine.scene.Scene;
 import sennit.engine.snapshot.Backdrop;
@@ -105,6 +110,88 @@ class SelectionWindowTest {
                 person.key("ctrl+z");
                 return person.session().scene().equals(before);
             });
+        }
+    }
+
+    /**
+     * The camera with which a scene opens is seen by those who look from elsewhere, is clicked and moved by a number.
+     */
+    @Test
+    void theCameraOfTheSceneIsClickedAndMovedInTheView() throws Exception {
+        try (Person person = Person.at("hanging-rope", out)) {
+            person.session().simulation().pause();
+            Viewport viewport = person.app().viewport();
+            Scene before = person.session().scene();
+            CameraSpec camera = before.camera();
+            assertEquals(List.of(), viewport.overlay().handles(), "who looks through it does not see it");
+            person.look();
+            ViewRegion place = viewport.region();
+            person.pointAt(place.x() + 30, place.y() + 30);
+            person.key("3");
+            person.until(
+                    "it is seen from the right",
+                    () -> Math.abs(viewport.camera().yaw() - Math.PI / 2) < 1e-3);
+            Vector3d eye = JomlVectors.joml(camera.eye(0));
+            person.until("the camera is in the picture", () -> {
+                ViewRegion view = viewport.region();
+                Vector4d at = person.onScreen(eye);
+                boolean in = view.contains(at.x + 150, at.y) && view.contains(at.x - 150, at.y);
+                if (in) return true;
+                person.pointAt(view.x() + view.width() / 2.0, view.y() + view.height() / 2.0);
+                person.wheel(1);
+                return in;
+            });
+            person.look();
+            Vector4d at = person.onScreen(eye);
+            person.pointAt(at.x, at.y);
+            person.look();
+            Trial.picture("camera-sign");
+            assertTrue(viewport.hint().contains("camera with which the scene opens"), viewport.hint());
+            person.press(1);
+            person.release(1);
+            person.until("it is selected", () -> person.session().selection().equals(Selection.EYE));
+            // its arrow across, and a number
+            Vec3 centre = viewport.gizmo().centre().orElseThrow();
+            assertEquals(camera.eye(0), centre);
+            double far = 0.8 * 84 * viewport.scale() / at.w;
+            Vector4d tip = person.onScreen(new Vector3d(eye).add(0, far, 0));
+            person.pointAt(tip.x, tip.y);
+            person.press(1);
+            person.until("the handle is held", viewport::busy);
+            for (String digit : new String[] {"0", "period", "2", "5"}) person.key(digit);
+            Trial.picture("camera-moved");
+            person.release(1);
+            CameraSpec moved = person.session().scene().camera();
+            assertEquals(1.85, moved.eye(0).y(), 1e-12);
+            assertEquals(camera.target(0), moved.target(0));
+            assertEquals(before, person.session().scene().withCamera(camera), "and nothing else");
+            person.key("ctrl+z");
+            person.until(
+                    "one step takes it back", () -> person.session().scene().equals(before));
+            assertEquals(Selection.EYE, person.session().selection());
+            // what it looks at
+            person.key("Escape");
+            person.until("it lets go", () -> person.session().selection().equals(Selection.NOTHING));
+            Vec3 below = new Vec3(0, 0.8, 0);
+            person.session().edit("Look below", before.withCamera(new CameraSpec(camera.eye(0), below, camera.fov())));
+            person.look();
+            Vector4d target = person.onScreen(JomlVectors.joml(below));
+            person.pointAt(target.x, target.y);
+            person.press(1);
+            person.release(1);
+            person.until(
+                    "it is selected, too", () -> person.session().selection().equals(Selection.TARGET));
+            // not in clean pictures, and not for those who teach
+            assertFalse(viewport.overlay().handles().isEmpty());
+            viewport.toggleClean();
+            assertEquals(List.of(), viewport.overlay().handles());
+            viewport.toggleClean();
+            person.session().select(Selection.NOTHING);
+            assertFalse(viewport.overlay().handles().isEmpty());
+            person.key("F7");
+            person.until(
+                    "it is gone in the Teach layout",
+                    () -> viewport.overlay().handles().isEmpty());
         }
     }
 

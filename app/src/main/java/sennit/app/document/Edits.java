@@ -112,6 +112,7 @@ public final class Edits {
                     case FORCE -> scene.withForces(without(scene.forces(), ForceDef::id, id));
                     case OBSTACLE -> scene.withObstacles(without(scene.obstacles(), ObstacleDef::id, id));
                     case DECOR -> scene.withDecor(without(scene.decor(), DecorDef::id, id));
+                    case CAMERA -> scene.withCamera(null);
                     case NOTHING -> scene;
                 });
     }

@@ -46,7 +46,7 @@ public record Outline(List<Group> groups, Members hidden, Members locked) {
             case FORCE -> "forces";
             case OBSTACLE -> "obstacles";
             case DECOR -> "decor";
-            case NOTHING -> throw new IllegalArgumentException("nothing has no name");
+            case CAMERA, NOTHING -> throw new IllegalArgumentException(what + " has no name");
         };
     }
 
@@ -73,7 +73,7 @@ public record Outline(List<Group> groups, Members hidden, Members locked) {
 
     /** {@return the group that a thing belongs to} */
     public Optional<Group> groupOf(Selection thing) {
-        if (thing.what() == What.NOTHING) return Optional.empty();
+        if (!KINDS.contains(thing.what())) return Optional.empty();
         return groups.stream()
                 .filter(g -> g.of().named(kind(thing.what())).contains(thing.id()))
                 .findFirst();

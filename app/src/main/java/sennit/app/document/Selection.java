@@ -17,8 +17,16 @@ public record Selection(What what, String id) {
         /** An obstacle. */
         OBSTACLE,
         /** Decoration. */
-        DECOR
+        DECOR,
+        /** An end of the line of sight with which the scene opens: {@link #EYE} or {@link #TARGET}. */
+        CAMERA
     }
+
+    /** Where the camera of the scene is. */
+    public static final Selection EYE = new Selection(What.CAMERA, "eye");
+
+    /** What the camera of the scene looks at. */
+    public static final Selection TARGET = new Selection(What.CAMERA, "target");
 
     /** Nothing. */
     public static final Selection NOTHING = new Selection(What.NOTHING, "");

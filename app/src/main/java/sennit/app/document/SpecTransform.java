@@ -12,6 +12,7 @@ import sennit.engine.function.VectorKey;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
+import sennit.engine.scene.CameraSpec;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.json.SceneField;
 import sennit.engine.schema.Records;
@@ -61,6 +62,10 @@ public final class SpecTransform {
             case FORCE -> {
                 for (ForceDef f : scene.forces()) if (f.id().equals(id)) out = Edits.change(scene, turned(f, move));
             }
+            case CAMERA -> {
+                CameraSpec camera = scene.camera();
+                if (camera != null) out = scene.withCamera((CameraSpec) field(camera, id, move));
+            }
             case NOTHING -> {}
         }
         return out;
@@ -107,6 +112,14 @@ public final class SpecTransform {
             if (after != null && !after.equals(before)) out = field.with(out, after);
         }
         return out;
+    }
+
+    /** A record with one of its fields moved. */
+    private static Record field(Record record, String name, Transform move) {
+        Record all = fields(record, move);
+        for (SceneField field : SceneField.of(record.getClass()))
+            if (field.name().equals(name)) return (Record) field.with(record, field.in(all));
+        return record;
     }
 
     private static Object value(SceneField field, Object v, Transform move) {

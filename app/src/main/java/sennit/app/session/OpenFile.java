@@ -86,7 +86,7 @@ final class OpenFile implements AutoCloseable {
             case FORCE -> "forces";
             case OBSTACLE -> "obstacles";
             case DECOR -> "decor";
-            case NOTHING -> "";
+            case CAMERA, NOTHING -> "";
         };
         file = file.renamed("/" + list, thing.id(), name);
     }

@@ -253,6 +253,7 @@ public enum Icon {
             case FORCE -> FORCE;
             case OBSTACLE -> BOX;
             case DECOR -> CLOTH;
+            case CAMERA -> CAMERA;
         };
     }
 

@@ -35,6 +35,11 @@ public final class CameraController {
         return camera.now();
     }
 
+    /** {@return whether it is the scene's own view that is shown} */
+    boolean isHome() {
+        return atHome;
+    }
+
     /** Lets time pass, s. */
     void advance(double elapsed) {
         camera.over(SceneFloor.height(session.snapshot()));

@@ -51,7 +51,7 @@ public final class Gizmo {
 
     private static final Colour LIT = Colour.of("#ffffff");
 
-    private static final Colour MARK = Colour.of("#ffc24d");
+    static final Colour MARK = Colour.of("#ffc24d");
 
     /** What the handles do. */
     public enum Mode {
@@ -121,8 +121,10 @@ public final class Gizmo {
     public Optional<Vec3> centre() {
         List<Selection> all = session.selected();
         boolean pulled = all.size() == 1
-                && all.get(0).what() != Selection.What.OBSTACLE
-                && all.get(0).what() != Selection.What.DECOR;
+                && switch (all.get(0).what()) {
+                    case OBSTACLE, DECOR, CAMERA -> false;
+                    default -> true;
+                };
         if (pulled && !all.equals(asked)) return Optional.empty();
         return middle();
     }
@@ -162,6 +164,7 @@ public final class Gizmo {
                                 .filter(v -> v.id().equals(s.id()))
                                 .findFirst())
                         .map(v -> Vec3.of(v.position(), 0));
+            case CAMERA -> CameraSigns.place(session.scene(), s);
             case FORCE, NOTHING -> Optional.empty();
         };
     }
@@ -172,7 +175,7 @@ public final class Gizmo {
         return sum.times(1.0 / rod.samples());
     }
 
-    private static Vector4d onScreen(AimFinder.Sight sight, Vec3 p) {
+    static Vector4d onScreen(AimFinder.Sight sight, Vec3 p) {
         Vector4d out = new Vector4d();
         sight.camera().project(JomlVectors.joml(p), sight.width(), sight.height(), out);
         return out;
@@ -379,7 +382,7 @@ public final class Gizmo {
                             .mapToDouble(Snapshot.RodView::radius)
                             .max()
                             .orElse(0);
-                case ROD, FORCE, NOTHING -> 0;
+                case ROD, FORCE, CAMERA, NOTHING -> 0;
             };
             most = Math.max(most, reach);
         }
@@ -525,7 +528,7 @@ public final class Gizmo {
         }
     }
 
-    private static Overlay.Handle handle(Snapshot.Glyph.Type type, Vec3 a, Vec3 b, Colour colour) {
+    static Overlay.Handle handle(Snapshot.Glyph.Type type, Vec3 a, Vec3 b, Colour colour) {
         return new Overlay.Handle(new Snapshot.Glyph("", type, a.array(), b.array(), 0), colour);
     }
 }

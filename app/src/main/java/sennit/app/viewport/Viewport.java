@@ -1,5 +1,6 @@
 package sennit.app.viewport;
 
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -50,6 +51,7 @@ public final class Viewport {
     private final Workbench making;
     private final AimFinder aims = new AimFinder();
     private final Gizmo gizmo;
+    private final CameraSigns eye;
     private final Set<Overlay.Layer> layers = EnumSet.copyOf(Overlay.PLAIN.show());
     private boolean clean;
     private ViewRegion region = new ViewRegion(0, 0, 16, 9);
@@ -86,6 +88,7 @@ public final class Viewport {
         this.view = new CameraController(session);
         this.making = new Workbench(session);
         this.gizmo = new Gizmo(session, aims);
+        this.eye = new CameraSigns(session, view);
     }
 
     /** {@return where the scene is seen from now} */
@@ -121,6 +124,11 @@ public final class Viewport {
     /** {@return the handles at what is selected} */
     public Gizmo gizmo() {
         return gizmo;
+    }
+
+    /** {@return the signs of the camera with which the scene opens} */
+    public CameraSigns eye() {
+        return eye;
     }
 
     /** A key for the number of a drag by a handle; returns whether it was one. */
@@ -393,7 +401,7 @@ public final class Viewport {
         }
         String constraint = hovered.constraint();
         if (constraint != null) Grouping.choose(session, new Selection(Selection.What.CONSTRAINT, constraint));
-        else if (was == DragMode.ORBIT) Grouping.choose(session, scenery());
+        else if (was == DragMode.ORBIT) Grouping.choose(session, behind());
     }
 
     /** What is under the cursor: a rope, a ball, a sign, an obstacle. */
@@ -403,7 +411,16 @@ public final class Viewport {
         if (sign != null) return Optional.of(new Selection(Selection.What.CONSTRAINT, sign));
         if (p != null)
             return Optional.of(new Selection(Double.isNaN(p.u()) ? Selection.What.BODY : Selection.What.ROD, p.rod()));
-        return Optional.of(scenery()).filter(s -> !s.equals(Selection.NOTHING));
+        return Optional.of(behind()).filter(s -> !s.equals(Selection.NOTHING));
+    }
+
+    /** The sign of the camera under the cursor, or the obstacle or decoration. */
+    private Selection behind() {
+        return sign().orElseGet(this::scenery);
+    }
+
+    private Optional<Selection> sign() {
+        return handles() && !clean && region.contains(x, y) ? eye.under(sighted(), scale) : Optional.empty();
     }
 
     /** The obstacle or decoration under the cursor; ground and sky are nothing. */
@@ -529,8 +546,15 @@ public final class Viewport {
         Overlay.Mark mark = p == null || holds() || making.busy() || hovered.handle() != null
                 ? null
                 : new Overlay.Mark(p.rod(), p.u(), p.point());
-        Set<String> selected = session.selected().stream().map(Selection::id).collect(Collectors.toSet());
-        List<Overlay.Handle> handles = handles() ? gizmo.handles(sighted(), scale) : List.of();
+        Set<String> selected = session.selected().stream()
+                .filter(s -> s.what() != Selection.What.CAMERA)
+                .map(Selection::id)
+                .collect(Collectors.toSet());
+        List<Overlay.Handle> handles = new ArrayList<>();
+        if (handles()) {
+            handles.addAll(eye.handles(sighted(), scale));
+            handles.addAll(gizmo.handles(sighted(), scale));
+        }
         return new Overlay(mark, hovered.constraint(), selected, preview(p), handles, layers(), scale);
     }
 
@@ -563,6 +587,11 @@ public final class Viewport {
     public String hint() {
         if (making.busy()) return making.tool().map(MakingTool::hint).orElse("");
         if (session.addTool().waiting()) return session.addTool().hint();
+        Optional<Selection> camera = hovered.equals(Hovered.NOTHING) ? sign() : Optional.empty();
+        if (motion == DragMode.NONE && camera.isPresent())
+            return camera.get().equals(Selection.EYE)
+                    ? "click: select the camera with which the scene opens"
+                    : "click: select what the camera of the scene looks at";
         if (motion == DragMode.NONE) return hovered.hint(drag.firm() ? "hold" : "pull", session.snapshot());
         return motion == DragMode.PULL ? motion.hint + (drag.firm() ? "gently" : "firmly") : motion.hint;
     }

@@ -176,6 +176,7 @@ public final class AppLoop implements AppContext, AutoCloseable {
         session.attend();
         actions.attend();
         session.path().ifPresent(recent::open);
+        viewport.eye().show(workspace() == Workspace.EXPERT);
         viewport.update(region, gui.scale(), elapsed);
         films.shoot(renderer);
         thumbnails.work();

@@ -172,8 +172,8 @@ public record Scene(
         return Records.with(this, "title", other);
     }
 
-    /** {@return this with another authored view} */
-    public Scene withCamera(CameraSpec other) {
+    /** {@return this with another authored view; fitted to what there is where null} */
+    public Scene withCamera(@Nullable CameraSpec other) {
         return Records.with(this, "camera", other);
     }
 

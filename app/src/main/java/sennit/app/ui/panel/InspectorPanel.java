@@ -105,7 +105,7 @@ public final class InspectorPanel implements Panel {
             case FORCE -> load(session.scene(), s.id()).ifPresent(f -> load(session, f));
             case OBSTACLE -> obstacle(session.scene(), s.id()).ifPresent(o -> obstacle(session, o));
             case DECOR -> decor(session.scene(), s.id()).ifPresent(d -> decor(session, d));
-            case NOTHING -> settings(session);
+            case NOTHING, CAMERA -> settings(session);
         }
         ImGui.popID();
     }
@@ -161,6 +161,7 @@ public final class InspectorPanel implements Panel {
             case FORCE -> load(scene, s.id()).isPresent();
             case OBSTACLE -> obstacle(scene, s.id()).isPresent();
             case DECOR -> decor(scene, s.id()).isPresent();
+            case CAMERA -> scene.camera() != null;
             case NOTHING -> true;
         };
     }
