@@ -95,10 +95,10 @@ class KnifeWindowTest {
             maker.aside();
             knife(person);
             person.until("it is open", () -> {
-                if (!maker.rope(rope).closed()) return true;
+                if (!maker.scene().rods().get(0).closed()) return true;
                 person.pointAt(rope, 0.3);
                 maker.press();
-                return !maker.rope(rope).closed();
+                return !maker.scene().rods().get(0).closed();
             });
             assertEquals(1, maker.ropes().size(), "it is one rope, with ends");
             assertFalse(maker.scene().rods().get(0).closed());

@@ -118,7 +118,7 @@ public final class SpecTransform {
     private static Record field(Record record, String name, Transform move) {
         Record all = fields(record, move);
         for (SceneField field : SceneField.of(record.getClass()))
-            if (field.name().equals(name)) return (Record) field.with(record, field.in(all));
+            if (field.name().equals(name)) return field.with(record, field.in(all));
         return record;
     }
 

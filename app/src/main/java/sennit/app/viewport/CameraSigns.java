@@ -32,18 +32,26 @@ public final class CameraSigns {
 
     private static final Colour COLOUR = Colour.of("#b9c4d6");
 
+    /** When the signs are there. */
+    public enum When {
+        /** Where one of them is selected. */
+        SELECTED,
+        /** Whoever looks from elsewhere sees them. */
+        ELSEWHERE
+    }
+
     private final Session session;
     private final CameraController view;
-    private boolean asked;
+    private When when = When.SELECTED;
 
     CameraSigns(Session session, CameraController view) {
         this.session = session;
         this.view = view;
     }
 
-    /** Once a frame: whether they are shown also where none of them is selected. */
-    public void show(boolean always) {
-        asked = always;
+    /** Once a frame: when they are shown. */
+    public void show(When wanted) {
+        when = wanted;
     }
 
     /** {@return where an end of the line of sight is at the start, m; empty without a camera, and for anything else} */
@@ -54,7 +62,8 @@ public final class CameraSigns {
     }
 
     private boolean isShown() {
-        return !view.isHome() && (asked || session.selected().stream().anyMatch(ENDS::contains));
+        return !view.isHome()
+                && (when == When.ELSEWHERE || session.selected().stream().anyMatch(ENDS::contains));
     }
 
     /** {@return the one that is under the cursor} */

@@ -36,6 +36,7 @@ import sennit.app.ui.WidgetLocator;
 import sennit.app.ui.Workspace;
 import sennit.app.ui.shell.MainWindow;
 import sennit.app.viewport.Action;
+import sennit.app.viewport.CameraSigns;
 import sennit.app.viewport.ViewRegion;
 import sennit.app.viewport.Viewport;
 import sennit.engine.math.Vec3;
@@ -176,7 +177,7 @@ public final class AppLoop implements AppContext, AutoCloseable {
         session.attend();
         actions.attend();
         session.path().ifPresent(recent::open);
-        viewport.eye().show(workspace() == Workspace.EXPERT);
+        viewport.eye().show(workspace() == Workspace.EXPERT ? CameraSigns.When.ELSEWHERE : CameraSigns.When.SELECTED);
         viewport.update(region, gui.scale(), elapsed);
         films.shoot(renderer);
         thumbnails.work();

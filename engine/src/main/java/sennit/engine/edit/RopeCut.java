@@ -92,6 +92,7 @@ public record RopeCut(Scene scene, String rod, String other, double u) {
             if (half == null || !(half.shape() instanceof Shape.ControlPoints given)) continue;
             boolean opened = whole.closed() && !half.closed() && half.spans() == whole.spans();
             if (!opened && half.spans() >= whole.spans()) continue;
+            // the cut that it would be
             Optional<RopeCut> cut = opened
                     ? opening(before, whole.id(), start(whole, given))
                     : of(before, whole.id(), (double) half.spans() / whole.spans());
@@ -183,14 +184,17 @@ public record RopeCut(Scene scene, String rod, String other, double u) {
         /** The state of a ring, from the cut once around. */
         private RodInitialState around(RodInitialState s, RodSpec open) {
             int n = spec.spans();
+            // what the frames turn in one round
             lie(whole, s);
             double round = whole.frames.round();
             // the section as drawn turns in a ring and not in a rope with ends: what rests as drawn turns back
             boolean drawn = spec.rest() instanceof RestShape.AsDrawn;
             double back = drawn ? RodBuilder.build(spec).frames.round() / n : 0;
-            List<Double> twist = new ArrayList<>();
+            // angles go on past the start by what they rise in one round
+            List<Double> told = twist(s), twist = new ArrayList<>();
             for (int i = knot; i < knot + n + 3; i++)
-                twist.add(twist(s).get(i % n) + Math.floorDiv(i, n) * round - back * (i - knot - 1));
+                twist.add(told.get(i % n) + Math.floorDiv(i, n) * round - back * (i - knot - 1));
+            // the rest from the cut on, and its first frame
             RodInitialState unwound = new RodInitialState(
                     s.rod(),
                     around(s.points(), n + 3),
@@ -199,6 +203,7 @@ public record RopeCut(Scene scene, String rod, String other, double u) {
                     around(s.velocities(), n + 3),
                     around(s.spins(), n + 3),
                     around(s.plastic(), 2 * n));
+            // the section at the cut points where that of the ring did
             double turn = turn(s, open, unwound);
             return Records.with(
                     unwound, "twist", twist.stream().map(x -> x + turn).toList());
@@ -296,6 +301,7 @@ public record RopeCut(Scene scene, String rod, String other, double u) {
             for (RodInitialState s : start.rods()) {
                 if (!s.rod().equals(spec.id())) rods.add(s);
                 else if (s.fits(spec)) {
+                    // each half its part, the frames of the second from its own start on
                     rods.add(part(s, 0, knot, first.id(), 0));
                     rods.add(part(
                             s,
