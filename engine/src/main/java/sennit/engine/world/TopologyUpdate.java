@@ -46,7 +46,7 @@ public final class TopologyUpdate {
      */
     public static void kinks(World world) {
         for (SliderBlock slide : world.slides) slide.slider.kink.live = slide.live() && slide.owner.leavesDirection();
-        for (Rod rod : world.rods) rod.kinks.free(world.state.q);
+        for (Rod rod : world.rods) rod.kinks.free();
         for (ConstraintState constraintState : world.constraintStates) {
             if (!constraintState.active() || constraintState.soft()) continue;
             boolean turns = constraintState.leavesDirection();
@@ -57,7 +57,6 @@ public final class TopologyUpdate {
                 if (!(end && turns)) p.rod().kinks.hold(p.u());
             }
         }
-        for (Rod rod : world.rods) rod.kinks.settle();
     }
 
     /**

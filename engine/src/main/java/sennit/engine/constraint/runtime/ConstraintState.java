@@ -370,12 +370,11 @@ public final class ConstraintState {
         if (bounded) rowBounds.bind();
         compliance.begin(rate);
         for (int r = 0; r < rows; r++) {
-            // next to nothing where it holds at any force, all where it gives way, some where it closes a gap
+            // next to nothing where it holds at any force, all where it gives way
             if (bounded && regularisation.yields(r)) rowBounds.letGo(r);
-            double closes = regularisation.yields(r) ? 0 : gapClosing.give(r);
             out.regularisation[jacobianBlocks.firstRow + r] =
-                    closes == 0 && shares(out) ? regularisation.give(r, out.step) : regularisation.close(r, closes);
-            if (!bounded) out.values[jacobianBlocks.diagonalAt(r)] = onDiagonal(r);
+                    shares(out) ? regularisation.give(r, out.step) : regularisation.none(r);
+            if (!rigid()) out.values[jacobianBlocks.diagonalAt(r)] = -compliance.give();
             double speed = compliance.damped() ? jacobianBlocks.dot(r, to, velocity) : 0;
             out.rhs[jacobianBlocks.firstRow + r] =
                     rigid() ? gapClosing.goal[r] - residual[r] : compliance.wish(residual[r], speed);
@@ -384,13 +383,8 @@ public final class ConstraintState {
     }
 
     private void install(int r, KktSystem out) {
-        if (rowBounds.holds(r)) jacobianBlocks.install(r, onDiagonal(r), out);
+        if (rowBounds.holds(r)) jacobianBlocks.install(r, rigid() ? 0 : -compliance.give(), out);
         else jacobianBlocks.clear(r, out);
-    }
-
-    /** What a spring gives, and a row that closes a gap. */
-    private double onDiagonal(int r) {
-        return rigid() ? -regularisation.closing(r) : -compliance.give();
     }
 
     /** Adds {@code force} times a row of J to {@code b}; bounded constraints only. */
@@ -468,10 +462,10 @@ public final class ConstraintState {
         for (int r = 0; r < rows; r++) gapClosing.open(r, probe.shortfall(r));
     }
 
-    /** Closes what an edit left open in a step of {@code h} seconds; weights and loads are {@code burden}, N. */
-    public void closeGap(double h, double burden, RowWriter block) {
+    /** Closes what an edit left open by as much as a step of {@code h} seconds may. */
+    public void closeGap(double h, RowWriter block) {
         if (ofScene() && rigid()) turn(block);
-        gapClosing.begin(h, burden);
+        gapClosing.begin(h);
     }
 
     /** A direction that is far from what is wanted turns there from where it is, however it came there. */
@@ -501,7 +495,7 @@ public final class ConstraintState {
      */
     public double end(double h) {
         constraint.after(lambda, h);
-        double work = gapClosing.end(lambda, regularisation);
+        double work = gapClosing.end(lambda);
         for (int r = 0; r < rows; r++) if (gapClosing.holds(r)) regularisation.met(r);
         return work;
     }
@@ -523,7 +517,6 @@ public final class ConstraintState {
 
     /** Its gaps are what they are: the step that was to close them was taken back. */
     public void gapStays(RowWriter block) {
-        constraint.wind();
         if (!gapClosing.moves()) return;
         probe.measure(block);
         for (int r = 0; r < rows; r++) gapClosing.stay(r, probe.shortfall(r));

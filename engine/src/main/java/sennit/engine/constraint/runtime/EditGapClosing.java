@@ -3,13 +3,12 @@ package sennit.engine.constraint.runtime;
 import java.util.Arrays;
 import java.util.List;
 import sennit.engine.constraint.part.HeldPoint;
-import sennit.engine.rod.Rod;
 import sennit.engine.state.StateVisitor;
 
 /**
  * Closes the gap an edit opened in a rigid constraint bit by bit, so that it pulls the rope instead of snapping it,
- * THEORY.md eq. (63): the target of a row comes nearer at a limited speed, as a motor does that stands still under a
- * force that no rope is meant to bear.
+ * THEORY.md eq. (63): the target of a row comes nearer at a limited speed, and waits while the row bears more than any
+ * rope is meant to.
  */
 public final class EditGapClosing {
     /** Fastest it closes a gap, m/s (rad/s for angles): quick to the eye, gentle to the rope. */
@@ -23,7 +22,7 @@ public final class EditGapClosing {
 
     /**
      * Largest gap that a step may leave without its being closed bit by bit, m: about the residual of curved rows in
-     * violent motion. One of an edit that is no larger is closed at any force.
+     * violent motion.
      */
     private static final double LEFT_OVER = 1e-6;
 
@@ -35,17 +34,8 @@ public final class EditGapClosing {
      */
     private static final double SLOWER = 0.125, FASTER = 2, SLOWEST = 1e-3;
 
-    /**
-     * Force under which it stands still, in those that a pull at {@link #SPEED} sends along a rope: what holds out
-     * against that will not come, and each span would store what a hundred times its mass has at that speed.
-     */
-    private static final double IMPEDANCES = 10;
-
-    /** Part of that force at which a row bears too much. */
-    private static final double STANDS = 0.9;
-
-    /** How far a row may miss its target for what it gives before that counts as a way, m or rad. */
-    private static final double GIVEN = 1e-9;
+    /** Strain of a rope at which a row bears too much: further than anything that is meant. */
+    private static final double STRAIN = 10;
 
     /** Where each row is to be at the end of the step: g = goal. Shape {@code [rows]}. */
     final double[] goal;
@@ -56,28 +46,18 @@ public final class EditGapClosing {
     /** Rows whose gap stays as it is in the next step. */
     private final boolean[] still;
 
-    /** Rows that stand still, because they bear too much. Shape {@code [rows]}. */
+    /** Rows that wait, because they bear too much. Shape {@code [rows]}. */
     private final boolean[] waits;
 
     /** Whether it was a step that left the gap, and not an edit. Shape {@code [rows]}. */
     private final boolean[] owed;
 
-    /**
-     * How far each row was from its target for what it gives, as the last step ended, m or rad. Shape {@code [rows]}.
-     */
-    private final double[] lacked;
-
     /** Work of targets that steps which were braked have left undone while they owe a gap, J. */
     private double owedWork;
 
-    /** What a pull at {@link #SPEED} sends along the weakest of its ropes, N, and the lengths of spans and ropes, m. */
-    private double pull = Double.POSITIVE_INFINITY;
-
+    private double force = Double.POSITIVE_INFINITY;
+    private double angleForce = Double.POSITIVE_INFINITY;
     private double span = Double.POSITIVE_INFINITY;
-    private double arm = Double.POSITIVE_INFINITY;
-
-    /** Weights and loads of the scene, which any row may have to bear, N. */
-    private double burden;
 
     /** Part of its speed with which it closes gaps. */
     private double pace = 1;
@@ -91,22 +71,18 @@ public final class EditGapClosing {
         still = new boolean[rows];
         waits = new boolean[rows];
         owed = new boolean[rows];
-        lacked = new double[rows];
     }
 
     /** Learns on what it pulls. */
     void measure(List<HeldPoint> points) {
-        pull = Double.POSITIVE_INFINITY;
+        force = Double.POSITIVE_INFINITY;
         span = Double.POSITIVE_INFINITY;
-        arm = Double.POSITIVE_INFINITY;
         for (HeldPoint p : points) {
             if (!p.onRod()) continue;
-            Rod rod = p.rod();
-            double impedance = Math.sqrt(rod.rest.largestStretch * rod.inertia.total / rod.rest.length);
-            pull = Math.min(pull, IMPEDANCES * SPEED * impedance);
-            span = Math.min(span, rod.rest.length / rod.spans());
-            arm = Math.min(arm, rod.rest.length);
+            force = Math.min(force, STRAIN * p.rod().rest.largestStretch);
+            span = Math.min(span, p.rod().rest.length / p.rod().spans());
         }
+        angleForce = force * span;
     }
 
     void open(int r, double gap) {
@@ -114,7 +90,6 @@ public final class EditGapClosing {
         goal[r] = left[r];
         waits[r] = false;
         owed[r] = false;
-        lacked[r] = 0;
     }
 
     /** Notes what a step that did not converge left open of a row. */
@@ -156,7 +131,6 @@ public final class EditGapClosing {
     void turn(int r, double gap) {
         if (left[r] == 0) open(r, gap);
         else left[r] = gap;
-        lacked[r] = 0;
         still[r] = false;
     }
 
@@ -176,36 +150,27 @@ public final class EditGapClosing {
         Arrays.fill(left, 0);
         Arrays.fill(goal, 0);
         Arrays.fill(waits, false);
-        Arrays.fill(lacked, 0);
         owedWork = 0;
     }
 
-    /** Prepares a step of {@code h} seconds in a scene whose weights and loads are {@code burden}, N. */
-    void begin(double h, double burden) {
-        this.burden = burden;
+    /** Prepares a step of {@code h} seconds. */
+    void begin(double h) {
         double most = pace * Math.min(SPEED * h, SPAN * span);
         for (int r = 0; r < left.length; r++) {
-            double way = still[r] ? 0 : Math.min(most, Math.abs(left[r]));
+            boolean stays = still[r] || waits[r];
+            double way = stays ? 0 : Math.min(most, Math.abs(left[r]));
             goal[r] = left[r] - Math.copySign(way, left[r]);
             still[r] = false;
         }
     }
 
-    /**
-     * Takes what the step with these multipliers has closed; returns the work that it took, J: over the way that its
-     * rows went, with what they give.
-     */
-    double end(double[] lambda, Regularisation regularisation) {
+    /** Takes what the step with these multipliers has closed; returns the work that it took, J. */
+    double end(double[] lambda) {
         double work = 0;
         boolean owing = false;
         for (int r = 0; r < left.length; r++) {
-            double lack = regularisation.lack(r, lambda[r]);
-            if (left[r] == 0 && Math.abs(lack) <= GIVEN) lack = 0;
-            double gap = goal[r] + lack;
-            work += lambda[r] * (gap - left[r] - lacked[r]);
-            // what holds, and gives next to nothing, has no gap
-            lacked[r] = left[r] == 0 ? lack : 0;
-            if (left[r] != 0) left[r] = Math.abs(gap) > CLOSED ? gap : 0;
+            work += lambda[r] * (goal[r] - left[r]);
+            left[r] = Math.abs(goal[r]) > CLOSED ? goal[r] : 0;
             waits[r] = left[r] != 0 && overloaded(r, lambda[r]);
             owing |= owed[r];
             owed[r] &= left[r] != 0;
@@ -225,22 +190,11 @@ public final class EditGapClosing {
         if (left[r] == 0) return;
         left[r] = gap;
         goal[r] = gap;
-        lacked[r] = 0;
     }
 
     /** {@return whether a row bears more than any rope it is on is meant to} */
     boolean overloaded(int r, double lambda) {
-        return Math.abs(lambda) > STANDS * most(r);
-    }
-
-    private double most(int r) {
-        return r < firstAngle ? pull + burden : pull * span + burden * arm;
-    }
-
-    /** {@return how much a row gives that closes the gap of an edit, m/N: under {@link #most} it stands still} */
-    double give(int r) {
-        boolean rigid = owed[r] || Math.abs(left[r]) <= LEFT_OVER;
-        return rigid ? 0 : Math.abs(goal[r] - left[r]) / most(r);
+        return Math.abs(lambda) > (r < firstAngle ? force : angleForce);
     }
 
     /** {@return whether a row has no gap to close} */
@@ -248,7 +202,7 @@ public final class EditGapClosing {
         return left[r] == 0;
     }
 
-    /** {@return whether a row stands still because it bears too much} */
+    /** {@return whether a row waits because it bears too much} */
     boolean waits(int r) {
         return waits[r];
     }
@@ -260,10 +214,8 @@ public final class EditGapClosing {
         visitor.pass(owed);
         owedWork = visitor.pass(owedWork);
         pace = visitor.pass(pace);
-        visitor.pass(lacked);
-        pull = visitor.pass(pull);
+        force = visitor.pass(force);
+        angleForce = visitor.pass(angleForce);
         span = visitor.pass(span);
-        arm = visitor.pass(arm);
-        burden = visitor.pass(burden);
     }
 }

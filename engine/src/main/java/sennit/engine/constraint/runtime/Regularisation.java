@@ -45,9 +45,6 @@ public final class Regularisation {
     /** What each row gives in the present step, m/N. Shape {@code [rows]}. */
     private final double[] given;
 
-    /** What each row gives that closes a gap, m/N, else 0. Shape {@code [rows]}. */
-    private final double[] closing;
-
     /** Which rows give way to others. Shape {@code [rows]}. */
     private final boolean[] yields;
 
@@ -64,7 +61,6 @@ public final class Regularisation {
         points = constraint.points();
         firstAngle = constraint.shape().firstAngle();
         given = new double[constraint.rows()];
-        closing = new double[constraint.rows()];
         yields = new boolean[constraint.rows()];
         gave = new boolean[constraint.rows()];
     }
@@ -90,7 +86,6 @@ public final class Regularisation {
     double give(int r, double h) {
         double part = yields[r] ? ALL * (h == 0 ? 1 : h * h) : (GIVE + MEETING * meeting) * h * h;
         given[r] = part / (r < firstAngle ? mass : mass * square);
-        closing[r] = 0;
         return given[r];
     }
 
@@ -113,19 +108,10 @@ public final class Regularisation {
         return given[r];
     }
 
-    /**
-     * Has a row give as much as one that closes a gap, m/N, 0 for a spring and a row that may leave its bounds; returns
-     * 0, for it shares nothing.
-     */
-    double close(int r, double give) {
-        given[r] = give;
-        closing[r] = give;
+    /** {@return what a spring and a row that may leave its bounds give: nothing} */
+    double none(int r) {
+        given[r] = 0;
         return 0;
-    }
-
-    /** {@return what a row gives that closes a gap, m/N, else 0} */
-    double closing(int r) {
-        return closing[r];
     }
 
     /** {@return how far a row that carries {@code lambda} is from its goal for what it gives, m or rad} */

@@ -106,12 +106,6 @@ public final class Kink {
     /** How much stiffer its hinge is than that of a limp rope, {@code >= 1}: state. */
     private double stiffer = STIFFEST;
 
-    /** Part of {@link #closing} that acts, of its square: less after a hold has appeared beside it: state. */
-    private double shut = 1;
-
-    /** What closed it before holds changed. */
-    private double closed;
-
     /** Unit tangents before and beyond it, and the one between them, as last laid. */
     public final double[] before = new double[3];
 
@@ -145,36 +139,8 @@ public final class Kink {
         if (dofs.closed) d -= dofs.spans * Math.rint(d / dofs.spans);
         double room = Math.max((Math.abs(d) - BESIDE_HELD) / OPENING, 0);
         if (!(room < 1)) return 0;
-        double most = CLOSING * Math.sqrt(shut);
-        closingSlope = -6 * most * room * (1 - room) * Math.signum(d) / OPENING;
-        return most * (1 - room * room * (3 - 2 * room));
-    }
-
-    /** Holds are about to change, the nearest of them at {@code held}. */
-    public void notice(double held) {
-        closed = closing(held);
-    }
-
-    /** Holds have changed: one that has appeared closes it by no more than before, so that it brings no energy. */
-    public void ease(double held) {
-        double now = closing(held);
-        if (now > closed) shut *= (closed / now) * (closed / now);
-    }
-
-    /** What holds the rod beside it closes it fully. */
-    public void shut() {
-        shut = 1;
-    }
-
-    /**
-     * What closes it grows twofold in a step, or by as much energy as {@code allowed}, J, if that is less: so it closes
-     * before that is stiff. {@code stiffness} is that of the rod against being stretched over a span, N/m.
-     */
-    public void close(double held, double stiffness, double allowed) {
-        if (shut == 1) return;
-        double now = closing(held), energy = 0.5 * stiffness * now * now * Vec3.square(c);
-        double first = allowed / (CLOSING * CLOSING * stiffness * Vec3.square(c));
-        shut = Math.min(1, Math.max(shut * (1 + Math.min(1, allowed / energy)), first));
+        closingSlope = -6 * CLOSING * room * (1 - room) * Math.signum(d) / OPENING;
+        return CLOSING * (1 - room * room * (3 - 2 * room));
     }
 
     /** Follows c and the curve parameter. */
@@ -281,7 +247,6 @@ public final class Kink {
     /** Visits what steps change. */
     public void visit(StateVisitor visitor) {
         stiffer = visitor.pass(stiffer);
-        shut = visitor.pass(shut);
         visitor.pass(axis);
     }
 
@@ -306,7 +271,7 @@ public final class Kink {
     }
 
     /** How many numbers {@link #visit} hands through. */
-    public static final int STATE = 5;
+    public static final int STATE = 4;
 
     /**
      * Takes the axis about which the curve turns now, unless it is folded sharply: then that of the turn before serves,
@@ -346,14 +311,12 @@ public final class Kink {
     public void follow(Kink was) {
         live = was.live;
         stiffer = was.stiffer;
-        shut = was.shut;
         System.arraycopy(was.axis, 0, axis, 0, 3);
     }
 
     /** Closes its hinge: at the start nothing bends sharply. */
     public void reset() {
         stiffer = STIFFEST;
-        shut = 1;
         Arrays.fill(axis, 0);
     }
 
