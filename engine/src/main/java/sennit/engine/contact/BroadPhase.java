@@ -1,8 +1,12 @@
 package sennit.engine.contact;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.runtime.ConstraintState;
 import sennit.engine.constraint.runtime.SliderBlock;
@@ -30,13 +34,15 @@ public final class BroadPhase {
     /** Largest number of pairs for which all contacts are made at the start. */
     private static final int PREPARED = 1000;
 
-    /** How far each rod, then each body, has come. */
     private final List<TravelBound> paths = new ArrayList<>();
     /** All pairs of solids, in the order of the scene; the spans of a rod are culled together. */
     private final List<PairGroup> solids = new ArrayList<>();
 
     private final List<ContactPair> balls = new ArrayList<>();
     private @Nullable BallsOnBalls amongBalls;
+    /** The bound of how far each rod and body has come. */
+    private final Map<Object, TravelBound> pathOf = new IdentityHashMap<>();
+
     private final List<BeadPair> beads = new ArrayList<>();
 
     /** The contacts of pairs that are near. */
@@ -84,6 +90,9 @@ public final class BroadPhase {
         // a travel bound for each rod and body
         for (Rod rod : rods) paths.add(TravelBound.of(rod));
         for (Body body : bodies) paths.add(TravelBound.of(body));
+        pathOf.clear();
+        for (int i = 0; i < paths.size(); i++)
+            pathOf.put(i < rods.size() ? rods.get(i) : bodies.get(i - rods.size()), paths.get(i));
         // all pairs: with obstacles, then of balls
         obstacles.forEach(this::against);
         amongBalls = new BallsOnBalls(
@@ -123,12 +132,17 @@ public final class BroadPhase {
 
     private void against(ObstacleDef obstacle) {
         SignedDistance solid = obstacle.spec().compile();
-        for (int i = 0; i < rods.size(); i++) solids.add(new RodOnObstacle(rods.get(i), paths.get(i), obstacle, solid));
-        for (int i = 0; i < bodies.size(); i++) {
-            var pair = new BallOnObstacle(bodies.get(i), paths.get(rods.size() + i), obstacle, solid);
-            balls.add(pair);
-            solids.add(pair);
-        }
+        for (Rod rod : rods) solids.add(new RodOnObstacle(rod, path(rod), obstacle, solid));
+        for (Body body : bodies) ball(new BallOnObstacle(body, path(body), obstacle, solid));
+    }
+
+    private void ball(ContactPair pair) {
+        balls.add(pair);
+        solids.add(pair);
+    }
+
+    private TravelBound path(Object of) {
+        return requireNonNull(pathOf.get(of));
     }
 
     /** Pairs of beads next to each other, and of beads and holes; they never change their order. */

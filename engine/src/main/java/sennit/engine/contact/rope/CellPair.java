@@ -35,9 +35,6 @@ final class CellPair {
      */
     private static final double CORE = 1 - ConservativeAdvancement.DEEP, STRAIGHT = 0.6, LEAST_CORE = 0.1;
 
-    /** Speed at which ropes come apart that began too deep in each other, m/s; and depth of the force that waits. */
-    private static final double PARTING = 0.05, LIGHT = 1e-5;
-
     /** Iterations to the depth of a force at most, and how exact it need be, of itself. */
     private static final int DEPTHS = 4;
 
@@ -58,7 +55,7 @@ final class CellPair {
     long key;
 
     /** Centres and reaches of the cells, in spans. */
-    double centreA, centreB, reachA, reachB;
+    private double centreA, centreB, reachA, reachB;
 
     /** Sum of the radii, m; stiffness of the normal force, N/m; coefficient of friction. */
     double apart;
@@ -68,9 +65,6 @@ final class CellPair {
 
     /** How deep an overlap it may begin with, as a new one next to some that began so or to a joint, m. */
     double spreads;
-
-    /** From b to a, as it was when they were too deep in each other to tell; zero where none was. Shape {@code [3]}. */
-    final double[] side = new double[3];
 
     /** Part of its reach that a cell is sought in, where it has a neighbour. */
     private double part = 1;
@@ -98,7 +92,8 @@ final class CellPair {
     double normal;
 
     double bound;
-    private double steep, rough;
+    private double steep;
+    private double rough;
 
     /** Normal force that the next solution is expected to end with: that of the last one, or of the last step, N. */
     double expected;
@@ -108,7 +103,8 @@ final class CellPair {
     /** Move of the surface of a against that of b: in the step before the linearisation, and since, m. */
     private final double[] before = new double[3];
 
-    private final double[] since = new double[3], trial = new double[3];
+    private final double[] since = new double[3];
+    private final double[] trial = new double[3];
 
     /** Force on a at {@code since}, N, and the one that the solution there was made with. */
     final double[] force = new double[3];
@@ -119,7 +115,9 @@ final class CellPair {
     private double gap, opening;
 
     private boolean idle;
-    private final double[] foreseen = new double[3], scratch = new double[3], out = new double[3];
+    private final double[] foreseen = new double[3];
+    private final double[] scratch = new double[3];
+    private final double[] out = new double[3];
 
     /**
      * Derivatives of the surface by the eight control points, and the stiffness times one. Shape {@code [3, 4]} each.
@@ -174,7 +172,7 @@ final class CellPair {
         given = 0;
         spreads = 0;
         part = 1;
-        for (int i = 0; i < 3; i++) stretched[i] = side[i] = 0;
+        for (int i = 0; i < 3; i++) stretched[i] = 0;
     }
 
     /** Finds the nearest points, {@code centred} the part of the pull towards the centres of the cells. */
@@ -269,6 +267,21 @@ final class CellPair {
         return distance;
     }
 
+    /** Writes where the control points of both cells are {@code t} of the move {@code d} on. */
+    void copy(double[] q, double[] d, double t, double[] out) {
+        for (int side = 0; side < 2; side++) {
+            RopePoint p = side == 0 ? a : b;
+            double centre = side == 0 ? centreA : centreB;
+            int s = (int) centre, last = p.rod.nodes() - 1;
+            // the next spans too, for the point may be at the very end of its own
+            for (int i = s - 1; i <= s + 4; i++) {
+                int node = p.rod.closed() ? Math.floorMod(i, last + 1) : Math.max(0, Math.min(last, i));
+                int at = p.rod.first() + 4 * node;
+                for (int k = at; k < at + 3; k++) out[k] = q[k] + t * d[k];
+            }
+        }
+    }
+
     /** Finds the nearest points at {@code q}, and how much they count. */
     private void locate(double[] q) {
         approach(q, CENTRED);
@@ -276,21 +289,19 @@ final class CellPair {
         double sharp = CROSSES / Math.max(CROSSES, sharpness());
         if (sharp < 1) approach(q, CENTRED * sharp * sharp * sharp);
         weight = shareOfA() * shareOfB();
-        // what began too deep is measured along its side, and may be beyond it
-        if (sided()) distance = Vec3.dot(n, side);
         // a fold of a rope that was drawn too sharp does not push until it has opened
         if (given > 0 && a.rod == b.rod) weight = 0;
     }
 
     /** Linearises at {@code q}, {@code moved} the displacement of the step so far. */
     void linearise(double[] q, double[] moved) {
-        if (spreads > 0 && hasSide()) spread(q, moved);
-        // nearest points; a new pair next to overlaps is one too
         locate(q);
         if (spreads > 0) given = Math.max(0, Math.min(spreads, apart * (1 + CORNER) - distance));
         spreads = 0;
         if (!counts()) return;
-        direct();
+        // crossing centre lines have no direction: any will do
+        if (distance > 0) for (int k = 0; k < 3; k++) n[k] /= distance;
+        else n[1] = 1;
         a.fix(n, -radiusA);
         b.fix(n, radiusB);
         for (int k = 0; k < 3; k++) before[k] = since[k] = taken[k] = 0;
@@ -303,31 +314,6 @@ final class CellPair {
         for (int k = 0; k < 3 && is > 0; k++) carried[k] *= was / is;
         evaluate(since, force);
         turning.find(this, expected);
-    }
-
-    /** A new one next to overlaps with a side begins as deep as it was on that side when the step began. */
-    private void spread(double[] q, double[] moved) {
-        approach(q, CENTRED);
-        given = Math.max(0, Math.min(2 * apart, apart * (1 + CORNER) - OverlapSide.before(this, q, moved)));
-        spreads = 0;
-    }
-
-    /** Whether it is so deep that it is measured along the side on which it was. */
-    private boolean sided() {
-        return given > CORE * apart && hasSide();
-    }
-
-    /** {@return whether it, or one next to it, began too deep to tell its side later} */
-    boolean hasSide() {
-        return side[0] != 0 || side[1] != 0 || side[2] != 0;
-    }
-
-    /** Makes n the unit normal. */
-    private void direct() {
-        // crossing centre lines have no direction: any will do
-        if (sided()) System.arraycopy(side, 0, n, 0, 3);
-        else if (distance > 0) for (int k = 0; k < 3; k++) n[k] /= distance;
-        else n[1] = 1;
     }
 
     /** Share of its point that belongs to the first cell, eq. (88): all where no neighbour goes on. */
@@ -453,7 +439,7 @@ final class CellPair {
      */
     double look(double[] q) {
         locate(q);
-        direct();
+        for (int k = 0; k < 3 && distance > 0; k++) n[k] /= distance;
         normalForce(apart - given - distance);
         for (int k = 0; k < 3; k++) force[k] = -STICK * stiffness * weight * stretched[k];
         return friction * normal;
@@ -545,11 +531,6 @@ final class CellPair {
         bound = Math.min(normal, 3 * bound + 1e-3 * stiffness * apart);
     }
 
-    /** What began too deep comes apart in a step of {@code h} seconds, where nothing presses it together. */
-    void part(double h) {
-        if (sided() && bound < LIGHT * stiffness * apart) given -= PARTING * h;
-    }
-
     /** A depth that was given is given no longer where the surfaces have come apart from it. */
     void ease() {
         if (given > 0) given = Math.max(0, Math.min(given, apart * (1 + CORNER) - distance - Vec3.dot(n, since)));
@@ -562,12 +543,6 @@ final class CellPair {
         normal = 0;
         for (int k = 0; k < 3; k++) spring[k] = 0;
         return given > 0;
-    }
-
-    /** Chooses the side of what has begun too deep at {@code q}, moving with {@code v}. */
-    void choose(double[] q, double[] v) {
-        if (given > CORE * apart && a.rod != b.rod) OverlapSide.find(this, q, v, side);
-        if (hasSide()) given = apart * (1 + CORNER) - Vec3.dot(n, side);
     }
 
     /** {@return how far the surfaces went past each other since the linearisation, in sums of radii} */

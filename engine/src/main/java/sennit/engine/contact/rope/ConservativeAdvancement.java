@@ -3,7 +3,6 @@ package sennit.engine.contact.rope;
 import static java.util.Objects.requireNonNull;
 
 import org.jspecify.annotations.Nullable;
-import sennit.engine.rod.Rod;
 
 /**
  * How far ropes may move without going through each other, THEORY.md eq. (94): the distance of two cells falls by no
@@ -275,7 +274,7 @@ final class ConservativeAdvancement {
         double a = from;
         if (a > 0) {
             if (a >= part) return part;
-            copy(a);
+            probe.copy(place, way, a, trial);
             distance = probe.distance(trial);
         }
         // on by what they cannot have used up, until next to nothing is left
@@ -290,22 +289,8 @@ final class ConservativeAdvancement {
             }
             a += more;
             if (a >= part) return part;
-            copy(a);
+            probe.copy(place, way, a, trial);
             distance = probe.distance(trial);
-        }
-    }
-
-    /** Writes where the control points of both cells of the probe are {@code t} of the move on. */
-    private void copy(double t) {
-        for (int side = 0; side < 2; side++) {
-            Rod rod = (side == 0 ? probe.a : probe.b).rod;
-            int s = (int) (side == 0 ? probe.centreA : probe.centreB), last = rod.nodes() - 1;
-            // the next spans too, for the point may be at the very end of its own
-            for (int i = s - 1; i <= s + 4; i++) {
-                int node = rod.closed() ? Math.floorMod(i, last + 1) : Math.max(0, Math.min(last, i));
-                int at = rod.first() + 4 * node;
-                for (int k = at; k < at + 3; k++) trial[k] = place[k] + t * way[k];
-            }
         }
     }
 }

@@ -7,8 +7,8 @@ import sennit.engine.state.StateVisitor;
 
 /** What the pairs of cells that touch remember from step to step: their friction springs and normal forces. */
 final class PairHistory {
-    /** Numbers of a pair: the spring, m, the normal force, N, the depth that does not push, m, and the side. */
-    private static final int SIZE = 8, SIDE = 5;
+    /** Numbers of a pair: the spring, m, the normal force, N, and the depth that does not push, m. */
+    private static final int SIZE = 5;
 
     /** Whether what overlaps is still to be found. */
     boolean fresh = true;
@@ -42,7 +42,6 @@ final class PairHistory {
         System.arraycopy(pair.spring, 0, memory, at, 3);
         memory[at + 3] = pair.normal;
         memory[at + 4] = pair.given;
-        System.arraycopy(pair.side, 0, memory, at + SIDE, 3);
         if (pair.normal > 0) touching++;
     }
 
@@ -54,7 +53,6 @@ final class PairHistory {
         System.arraycopy(pair.spring().array(), 0, memory, at, 3);
         memory[at + 3] = pair.force();
         memory[at + 4] = pair.overlap();
-        Arrays.fill(memory, at + SIDE, at + SIZE, 0);
         if (pair.force() > 0) touching++;
     }
 
@@ -73,15 +71,8 @@ final class PairHistory {
         return memory[SIZE * i + 4];
     }
 
-    /**
-     * Adds a pair among the others, if it is not there; it has no side where one next to it has another: there ropes go
-     * through each other at a small angle, and would be wrung.
-     */
-    void insert(CellPair pair, RopeSpans s) {
-        double[] beside = new double[3];
-        sideNear(s, pair.spanA, pair.spanB, beside);
-        if (Vec3.norm(beside) > 0 && Vec3.dot(beside, pair.side) < 0.5) Arrays.fill(pair.side, 0);
-        // where it belongs
+    /** Adds a pair among the others, if it is not there. */
+    void insert(CellPair pair) {
         int at = Arrays.binarySearch(key, 0, count, pair.key);
         if (at >= 0) return;
         at = -1 - at;
@@ -112,7 +103,6 @@ final class PairHistory {
         System.arraycopy(memory, SIZE * i, pair.stretched, 0, 3);
         pair.bound = pair.expected = memory[SIZE * i + 3];
         pair.given = memory[SIZE * i + 4];
-        System.arraycopy(memory, SIZE * i + SIDE, pair.side, 0, 3);
         return false;
     }
 
@@ -141,25 +131,7 @@ final class PairHistory {
         fit(count);
         for (int i = 0; i < count; i++) {
             key[i] = visitor.pass(key[i]);
-            // most have no side, and a hash is that of what they do
-            for (int k = 0; k < SIZE; k++) {
-                StateVisitor by = k < SIDE ? visitor : unseen;
-                memory[SIZE * i + k] = by.pass(memory[SIZE * i + k]);
-            }
-        }
-    }
-
-    /** Writes the side of the deepest overlap of cells of these spans, or of those next to them; zero without one. */
-    void sideNear(RopeSpans s, int g, int h, double[] out) {
-        double most = 0;
-        for (int i = Math.max(0, g - 1); i <= Math.min(s.count - 1, g + 1); i++) {
-            long first = s.key(i, 0, Math.max(0, h - 1), 0), last = s.key(i, 0, h + 2, 0) - 1;
-            int k = Arrays.binarySearch(key, 0, count, first);
-            for (k = k < 0 ? -1 - k : k; k < count && key[k] <= last; k++) {
-                if (memory[SIZE * k + 4] <= most) continue;
-                most = memory[SIZE * k + 4];
-                System.arraycopy(memory, SIZE * k + SIDE, out, 0, 3);
-            }
+            for (int k = SIZE * i; k < SIZE * i + SIZE; k++) memory[k] = visitor.pass(memory[k]);
         }
     }
 

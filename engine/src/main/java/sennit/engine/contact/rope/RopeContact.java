@@ -222,7 +222,7 @@ public final class RopeContact {
         if (s.joints.place()) lose();
         // with other joints, overlaps are judged anew
         boolean changed = history.joined != PairHistory.ANY && history.joined != s.joints.names;
-        if (history.fresh || changed) overlap(s, q, v);
+        if (history.fresh || changed) overlap(s, q);
         history.joined = s.joints.names;
         // velocities at the start tell what may meet
         if (speeds.length != v.length) speeds = new double[v.length];
@@ -236,7 +236,7 @@ public final class RopeContact {
      * Finds what overlaps as the scene begins, or where a joint has let go: it pushes only from there on, and so gains
      * no energy; or not at all, where ropes are joined.
      */
-    private void overlap(RopeSpans s, double[] q, double[] v) {
+    private void overlap(RopeSpans s, double[] q) {
         if (near == null || probe == null || culling == null) return;
         // nothing is known of joints and overlaps any more
         boolean fresh = history.fresh;
@@ -258,10 +258,9 @@ public final class RopeContact {
                     if (chords.apart(k, k + 1, l, l + 1) > WELDED * apart || !s.push(g, k, h, l)) continue;
                     probe.set(s, g, k, h, l);
                     boolean deep = probe.begin(q, BEGUN);
-                    if (fresh) probe.choose(q, v);
                     if (s.joined(g, k, h, l)) {
                         if (probe.distance < WELDED * apart) s.welds.add(probe.key);
-                    } else if (deep) history.insert(probe, s);
+                    } else if (deep) history.insert(probe);
                 }
             }
         }
@@ -357,7 +356,10 @@ public final class RopeContact {
         return advancement == null ? 1 : advancement.allowed(q, d);
     }
 
-    /** {@return whether ropes that did not touch do so at {@code q}, or nearly: one more linearisation sees to it} */
+    /**
+     * {@return whether two ropes that did not touch do so at {@code q}, or nearly; another linearisation will see to
+     * it}
+     */
     public boolean meets(double[] q) {
         return rough || (advancement != null && idle && advancement.close(q));
     }
@@ -410,20 +412,18 @@ public final class RopeContact {
         CellPair pair = pool.isEmpty() ? new CellPair(touching.get(0)) : pool.remove(pool.size() - 1);
         pair.set(s, g, k, h, l);
         // what grows out of an overlap or out of a joint is an overlap too, and what a hole lets go of
-        if (!history.recall(key, pair)) pair.part(ahead);
-        else pair.spreads = s.folds.parted(g, k, h, l) ? Double.POSITIVE_INFINITY : spreads(s, g, h, pair);
+        if (history.recall(key, pair))
+            pair.spreads = s.folds.parted(g, k, h, l) ? Double.POSITIVE_INFINITY : spreads(s, g, h);
         pairs.add(pair);
     }
 
     /**
-     * How deep new cells of these spans may begin in each other: as those next to them did, on their side, and any
-     * depth where these are so deep without a side, or belong to a joint, m.
+     * How deep new cells of these spans may begin in each other: as those next to them did, and any depth where these
+     * are in each other by so much that no side of theirs is the right one, or belong to a joint, m.
      */
-    private double spreads(RopeSpans s, int g, int h, CellPair pair) {
+    private double spreads(RopeSpans s, int g, int h) {
         double near = s.besideJoint(g, h) ? Double.POSITIVE_INFINITY : history.overlapNear(s, g, h);
-        history.sideNear(s, g, h, pair.side);
-        boolean lost = !pair.hasSide() && near > (1 - ConservativeAdvancement.DEEP) * s.apart(g, h);
-        return lost ? Double.POSITIVE_INFINITY : near;
+        return near > (1 - ConservativeAdvancement.DEEP) * s.apart(g, h) ? Double.POSITIVE_INFINITY : near;
     }
 
     private void recycle(List<CellPair> list) {
