@@ -73,15 +73,15 @@ public final class Commands {
         release(grab.hand(), world);
         point.evaluate(world.state.q);
         // a spring from there to the target joins the constraints that act
-        world.hands.add(grip(grab.hand(), point, grab.firm(), grab.target(), world));
+        HandSpring.Grip grip = grab.firm() ? HandSpring.Grip.FIRM : HandSpring.Grip.GENTLE;
+        world.hands.add(grip(grab.hand(), point, grip, grab.target(), world));
         TopologyUpdate.changed(world);
     }
 
     /** {@return the spring of a hand between a point that has been evaluated and a target, m} */
-    private static ConstraintState grip(int number, HeldPoint point, boolean firm, Vec3 target, World world) {
-        HandSpring.Grip tuned = firm ? HandSpring.Grip.FIRM : HandSpring.Grip.GENTLE;
+    private static ConstraintState grip(int number, HeldPoint point, HandSpring.Grip grip, Vec3 target, World world) {
         HandSpring hand =
-                new HandSpring(number, point, tuned, world.scene.settings().grip());
+                new HandSpring(number, point, grip, world.scene.settings().grip());
         hand.move(target.x(), target.y(), target.z());
         return ConstraintState.of("hand " + number, hand, new Compliance(hand.stiffness, hand.damping));
     }
@@ -98,7 +98,12 @@ public final class Commands {
      */
     static ConstraintState again(ConstraintState was, HeldPoint point, World world) {
         if (was.constraint instanceof HandSpring hand)
-            return grip(hand.number, point, hand.isFirm(), Vec3.of(hand.target, 0), world);
+            return grip(
+                    hand.number,
+                    point,
+                    hand.isFirm() ? HandSpring.Grip.FIRM : HandSpring.Grip.GENTLE,
+                    Vec3.of(hand.target, 0),
+                    world);
         HandTorsionSpring turned = (HandTorsionSpring) was.constraint;
         ConstraintState again = turner(turned.number, point);
         ((HandTorsionSpring) again.constraint).follow(turned);

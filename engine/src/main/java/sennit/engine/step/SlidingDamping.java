@@ -95,7 +95,8 @@ final class SlidingDamping {
             low = Math.max(low, 2);
             high = Math.min(high, dofs.nodes - 3);
         }
-        if (high - low < 2) return;
+        // a slider that is thrown off its rod is at a place beyond all integers
+        if ((long) high - low < 2) return;
         int first = dofs.closed ? low - 3 : Math.max(low - 3, 0);
         int last = dofs.closed ? high + 3 : Math.min(high + 3, dofs.nodes - 1);
         flow(dofs, low, high, dofs.closed ? first - 3 : 0, dofs.closed ? last + 3 : dofs.nodes - 1);

@@ -79,21 +79,21 @@ final class FittingShapes {
     private void fixed(Fitting fitting) {
         switch (fitting) {
             case NAIL -> {
-                bar(0, 0, -7, 0, 0, 2.6, 0.4, STEEL, SolidLook.METAL);
-                bar(0, 0, 2.5, 0, 0, 2.8, 1.1, STEEL, SolidLook.METAL);
+                bar(point(0, 0, -7), point(0, 0, 2.6), 0.4, STEEL, SolidLook.METAL);
+                bar(point(0, 0, 2.5), point(0, 0, 2.8), 1.1, STEEL, SolidLook.METAL);
             }
             case PEG -> {
-                bar(0, -2.6, -9, 0, -2.6, 5, 1.6, WOOD, SolidLook.WOOD);
-                bar(0, -2.6, 4.4, 0, -2.6, 6, 2.7, WOOD, SolidLook.WOOD);
+                bar(point(0, -2.6, -9), point(0, -2.6, 5), 1.6, WOOD, SolidLook.WOOD);
+                bar(point(0, -2.6, 4.4), point(0, -2.6, 6), 2.7, WOOD, SolidLook.WOOD);
             }
             case EYE_BOLT -> {
-                bar(0, 2, 0, 0, 9, 0, 0.6, STEEL, SolidLook.METAL);
-                bar(0, 8.6, 0, 0, 9, 0, 2.2, STEEL, SolidLook.METAL);
+                bar(point(0, 2, 0), point(0, 9, 0), 0.6, STEEL, SolidLook.METAL);
+                bar(point(0, 8.6, 0), point(0, 9, 0), 2.2, STEEL, SolidLook.METAL);
                 arc(2, 0, PIECES);
             }
             case HOOK -> {
-                bar(0, 2, 0, 0, 9, 0, 0.6, STEEL, SolidLook.METAL);
-                bar(0, 8.6, 0, 0, 9, 0, 2.2, STEEL, SolidLook.METAL);
+                bar(point(0, 2, 0), point(0, 9, 0), 0.6, STEEL, SolidLook.METAL);
+                bar(point(0, 8.6, 0), point(0, 9, 0), 2.2, STEEL, SolidLook.METAL);
                 // from the top over the left, open at the upper right
                 arc(2, PIECES / 4, PIECES + 1);
             }
@@ -101,10 +101,9 @@ final class FittingShapes {
         }
     }
 
-    /** A straight bar between two places, in radii. */
-    private void bar(
-            double x, double y, double z, double tx, double ty, double tz, double thick, String color, SolidLook look) {
-        add(new Cone(point(x, y, z), point(tx, ty, tz), thick * r, thick * r), color, look);
+    /** A straight bar between two places, its radius in those of what is held. */
+    private void bar(double[] from, double[] to, double thick, String color, SolidLook look) {
+        add(new Cone(from, to, thick * r, thick * r), color, look);
     }
 
     /** Pieces of a ring upright about the place, counted from the right upwards. */

@@ -310,7 +310,7 @@ public final class HeldPoint {
     /** The kinked curve of THEORY.md eq. (95) beside other kinks. */
     private void others(Rod r, double[] q) {
         SlidingParameter s = slider();
-        near.measure(r, s == null ? null : s.kink, q, span, place - span, b, b1, b2);
+        near.measure(this, r, s == null ? null : s.kink, q);
         for (int k = 0; k < 3; k++) {
             x[k] += near.x[k];
             dx[k] += near.dx[k];
@@ -390,7 +390,13 @@ public final class HeldPoint {
             int width = width(s);
             if (width == 0) continue;
             if (width == 1) out[slotUnknown(s)] += placeRate(s, 0) * fx + placeRate(s, 1) * fy + placeRate(s, 2) * fz;
-            else add(placeWeight(s), fx, fy, fz, slotUnknown(s), out);
+            else {
+                int at = slotUnknown(s);
+                double w = placeWeight(s);
+                out[at] += w * fx;
+                out[at + 1] += w * fy;
+                out[at + 2] += w * fz;
+            }
         }
     }
 
@@ -400,19 +406,19 @@ public final class HeldPoint {
             int width = width(s);
             if (width == 0 || s == SLIDE) continue;
             if (width == 1) out[slotUnknown(s)] += slopeRate(s, 0) * fx + slopeRate(s, 1) * fy + slopeRate(s, 2) * fz;
-            else add(slopeWeight(s), fx, fy, fz, slotUnknown(s), out);
+            else {
+                int at = slotUnknown(s);
+                double w = slopeWeight(s);
+                out[at] += w * fx;
+                out[at + 1] += w * fy;
+                out[at + 2] += w * fz;
+            }
         }
     }
 
     /** Adds a moment, N m, on the twist angle to {@code out}. */
     public void pushTwist(double moment, double[] out) {
         if (onRod()) for (int i = 0; i < 4; i++) out[unknown(i) + 3] += b[i] * moment;
-    }
-
-    private static void add(double w, double fx, double fy, double fz, int at, double[] out) {
-        out[at] += w * fx;
-        out[at + 1] += w * fy;
-        out[at + 2] += w * fz;
     }
 
     /** Computes position and derivatives in the initial shape of the scene. */

@@ -34,14 +34,12 @@ final class NearKinks {
     final double[] ddx = new double[3];
 
     /**
-     * Measures them.
-     *
-     * @param own the kink at the point itself, which does not count; null for none
-     * @param span of the point
-     * @param t where in it
-     * @param b weights of its control points and their derivatives, shape {@code [4]} each
+     * Measures them about a point of a rod, whose own kink, if it has one, does not count. The point knows its span and
+     * the weights of its control points.
      */
-    void measure(Rod rod, @Nullable Kink own, double[] q, int span, double t, double[] b, double[] b1, double[] b2) {
+    void measure(HeldPoint at, Rod rod, @Nullable Kink own, double[] q) {
+        int span = at.span();
+        double t = at.place() - span;
         // none yet
         count = 0;
         for (int k = 0; k < 3; k++) x[k] = dx[k] = ddx[k] = 0;
@@ -53,24 +51,25 @@ final class NearKinks {
                 double u = kink.place(q);
                 int in = kink.spanOf(u), away = rod.kinks.away(in, span);
                 if (Math.abs(away) != apart || !kink.acts(in)) continue;
-                add(kink, q, away + Math.max(0, Math.min(1, u - in)) - t, t, b, b1, b2);
+                add(kink, q, away + Math.max(0, Math.min(1, u - in)) - t, at);
             }
         }
     }
 
     /** Adds a kink {@code d} spans on from the point. */
-    private void add(Kink kink, double[] q, double d, double t, double[] b, double[] b1, double[] b2) {
+    private void add(Kink kink, double[] q, double d, HeldPoint at) {
         // psi, its derivatives along the rod, and those by the place of the kink
         int m = count++;
+        double t = at.place() - at.span();
         seen[m] = kink;
         double side = Kink.side(-d), psi = Math.abs(d), first = side, second = 0, rate = -side, turn = 0;
         for (int i = 0; i < 4; i++) {
             double from = i - 1 - t - d, away = Kink.away(from), rise = Kink.awaySlope(from);
-            psi -= b[i] * away;
-            first -= b1[i] * away;
-            second -= b2[i] * away;
-            rate += b[i] * rise;
-            turn += b1[i] * rise;
+            psi -= at.b[i] * away;
+            first -= at.b1[i] * away;
+            second -= at.b2[i] * away;
+            rate += at.b[i] * rise;
+            turn += at.b1[i] * rise;
         }
         // what they do with c
         place[m] = psi;

@@ -124,6 +124,7 @@ final class FormatExamples {
             Map.entry("fluid", "{ \"density\": 1.2, \"wind\": [4, 0, 0] }"),
             Map.entry("material", "{ \"preset\": \"steel\", \"diameter\": 0.003 }"),
             Map.entry("station", "{ \"u\": 0.5, \"scale\": 1.8 }"),
+            Map.entry("mesh", "{ \"file\": \"lamp.obj\", \"turn\": [0, 1.57, 0], \"scale\": 0.001 }"),
             Map.entry("limits", "{ \"bendRadius\": 0.06, \"tension\": 250 }"),
             Map.entry(
                     "body-initial-state",
