@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.runtime.ConstraintState;
 import sennit.engine.constraint.runtime.SliderBlock;
@@ -41,7 +40,7 @@ public final class BroadPhase {
     private final List<ContactPair> balls = new ArrayList<>();
     private @Nullable BallsOnBalls amongBalls;
     /** The bound of how far each rod and body has come. */
-    private final Map<Object, TravelBound> pathOf = new IdentityHashMap<>();
+    private final IdentityHashMap<Object, TravelBound> pathOf = new IdentityHashMap<>();
 
     private final List<BeadPair> beads = new ArrayList<>();
 
