@@ -97,6 +97,7 @@ public final class Commands {
      * @param point evaluated
      */
     static ConstraintState again(ConstraintState was, HeldPoint point, World world) {
+        // a spring pulls to the same target
         if (was.constraint instanceof HandSpring hand)
             return grip(
                     hand.number,
@@ -104,6 +105,7 @@ public final class Commands {
                     hand.isFirm() ? HandSpring.Grip.FIRM : HandSpring.Grip.GENTLE,
                     Vec3.of(hand.target, 0),
                     world);
+        // one that turns goes on turning
         HandTorsionSpring turned = (HandTorsionSpring) was.constraint;
         ConstraintState again = turner(turned.number, point);
         ((HandTorsionSpring) again.constraint).follow(turned);

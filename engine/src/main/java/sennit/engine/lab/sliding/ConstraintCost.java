@@ -43,9 +43,8 @@ public final class ConstraintCost implements Protocol {
     private static final int[] COUNTS = {0, 10, 20, 30, 40, 50};
 
     /**
-     * Spans of a rope whose 50 holes are 2.4 spans apart, so that neighbours share control points and their rows hold
-     * each other's kinks, which those of 10 do not: there the counted time of keyholes is 0.13 of what 50 add away from
-     * proportion.
+     * Spans of a rope whose 50 holes are 2.4 spans apart, so that neighbours share control points: there the counted
+     * time of keyholes is 0.13 of what 50 add away from proportion.
      */
     private static final int CROWDED = 120;
 
@@ -72,11 +71,7 @@ public final class ConstraintCost implements Protocol {
 
     private static void crowded(String name, Kind kind, Report out) {
         SolverView[] sparse = steps(CROWDED, kind, Method.SPARSE_LDL);
-        proportion(
-                name,
-                cost(sparse, "entries of the sparse factor, 120 spans", SolverView::fill),
-                HALF_OF_QUADRATIC,
-                out);
+        proportion(name, cost(sparse, "entries of the sparse factor, 120 spans", SolverView::fill), 0.1, out);
     }
 
     private static void spaced(String name, Kind kind, Report out) {
