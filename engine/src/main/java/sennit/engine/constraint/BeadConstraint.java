@@ -86,7 +86,8 @@ public record BeadConstraint(
                 "stage",
                 "force on rod x",
                 "force on rod y",
-                "force on rod z");
+                "force on rod z",
+                "lag");
     }
 
     @Override
@@ -105,10 +106,10 @@ public record BeadConstraint(
         private final SliderRows slide;
 
         /**
-         * Normal force, N; velocity, m/s; {@link #WAITING}, {@link #RIDING} or {@link #FRESH}; force on the rod, N.
-         * Shape {@code [8]}.
+         * Normal force, N; velocity, m/s; {@link #WAITING}, {@link #RIDING} or {@link #FRESH}; force on the rod, N; lag
+         * of a winch, spans. Shape {@code [9]}.
          */
-        private final double[] memory = new double[8];
+        private final double[] memory = new double[9];
 
         private final double[] gravity = new double[3];
 
@@ -206,6 +207,12 @@ public record BeadConstraint(
             memory[1] = vx;
             memory[2] = vy;
             memory[3] = vz;
+            wind();
+        }
+
+        @Override
+        public void wind() {
+            slide.wind();
         }
 
         @Override

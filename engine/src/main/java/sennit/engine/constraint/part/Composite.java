@@ -71,6 +71,11 @@ public final class Composite implements Constraint {
     }
 
     @Override
+    public void wind() {
+        for (RowPart part : parts) part.wind();
+    }
+
+    @Override
     public double[] memory() {
         return remembering.memory();
     }

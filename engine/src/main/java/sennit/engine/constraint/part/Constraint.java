@@ -46,6 +46,9 @@ public interface Constraint {
     /** Called after a step with the points where they ended up; {@code lambda} as solved, {@code h} in s. */
     default void after(double[] lambda, double h) {}
 
+    /** Called instead where the way of the step was shortened: what is driven goes on from where it was to be. */
+    default void wind() {}
+
     /** {@return the numbers it keeps from step to step: saved and restored with the state, part of the state hash} */
     default double[] memory() {
         return NOTHING;

@@ -26,6 +26,9 @@ public interface RowPart {
     /** Called after a step; {@code lambda} are those of the whole constraint. */
     default void after(double[] lambda, double h) {}
 
+    /** Called instead where the way of the step was shortened; see {@link Constraint#wind}. */
+    default void wind() {}
+
     /** {@return its memory; see {@link Constraint#memory}} */
     default double[] memory() {
         return Constraint.NOTHING;

@@ -14,7 +14,8 @@ import sennit.engine.math.Vec3;
  */
 public final class SliderRows implements RowPart, Constraint.Friction, Constraint.Releasing {
     /** What the owner remembers: N. */
-    public static final List<String> REMEMBERS = List.of("normal force", "reaction x", "reaction y", "reaction z");
+    public static final List<String> REMEMBERS =
+            List.of("normal force", "reaction x", "reaction y", "reaction z", "lag");
 
     /** A bend, in rad, too small to tell from none. */
     private static final double STRAIGHT = 1e-6;
@@ -35,14 +36,20 @@ public final class SliderRows implements RowPart, Constraint.Friction, Constrain
     /** Where the drive row wants the point at the end of the step, in spans. */
     private double goal;
 
-    /** Normal force of the last step, N, at 0: the bound of friction. The memory of the owner. */
+    /**
+     * Normal force of the last step, N, at 0: the bound of friction; last how far a winch is to be ahead of where it
+     * is, in spans, since a step was cut short. The memory of the owner.
+     */
     final double[] normal;
 
+    /** Lags below this are round-off, in spans. */
+    private static final double NONE = 1e-9;
+
     public SliderRows(SlideSpec spec, HeldPoint point) {
-        this(spec, point, new double[4]);
+        this(spec, point, new double[5]);
     }
 
-    /** One whose normal force is the first number of a longer memory. */
+    /** One whose normal force is the first number of a longer memory, and its lag the last. */
     public SliderRows(SlideSpec spec, HeldPoint point, double[] memory) {
         this.spec = spec;
         this.point = point;
@@ -74,7 +81,7 @@ public final class SliderRows implements RowPart, Constraint.Friction, Constrain
         goal = point.u();
         if (feed == null) return;
         feed.at(time, fed);
-        goal = point.rod().rest.along(goal, -fed[0] * h);
+        goal = point.rod().rest.along(goal + normal[normal.length - 1], -fed[0] * h);
         // what stops at the ends is not fed beyond them
         if (stops()) goal = Math.max(0, Math.min(point.rod().spans(), goal));
     }
@@ -120,6 +127,14 @@ public final class SliderRows implements RowPart, Constraint.Friction, Constrain
     public void after(double[] lambda, double h) {
         normal[0] = across(lambda);
         System.arraycopy(lambda, 0, normal, 1, 3);
+        wind();
+    }
+
+    /** A winch goes on from where it was to be, wherever the step has brought it. */
+    @Override
+    public void wind() {
+        double lag = feed == null ? 0 : goal - point.u();
+        normal[normal.length - 1] = Math.abs(lag) > NONE ? lag : 0;
     }
 
     /**

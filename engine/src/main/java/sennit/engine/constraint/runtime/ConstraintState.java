@@ -517,6 +517,7 @@ public final class ConstraintState {
 
     /** Its gaps are what they are: the step that was to close them was taken back. */
     public void gapStays(RowWriter block) {
+        constraint.wind();
         if (!gapClosing.moves()) return;
         probe.measure(block);
         for (int r = 0; r < rows; r++) gapClosing.stay(r, probe.shortfall(r));
