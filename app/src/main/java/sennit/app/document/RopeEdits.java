@@ -68,19 +68,19 @@ public final class RopeEdits {
      * A cut.
      *
      * @param scene with the two halves, or with the ring that has ends now
-     * @param u of the spline knot at which the rope parted, as a fraction of it
+     * @param u at which the rope parted, as a fraction of it; that of a ring is of a spline knot
      * @param opened whether it was a ring
      */
     public record Cut(Scene scene, double u, boolean opened) {}
 
-    /** {@return the scene with a rope cut at the nearest spline knot; empty where too little is left} */
+    /** {@return the scene with a rope cut; empty where too little is left} */
     public static Optional<Scene> cut(Scene scene, Snapshot now, Anchor at) {
         return cut(scene, now, at, 1).map(Cut::scene);
     }
 
     /**
-     * {@return a rope cut in two at the nearest spline knot, or a ring cut open there; empty where too little is left}
-     * They are drawn where the whole was drawn, and go on where it is now. What holds on to it goes on to hold the same
+     * {@return a rope cut in two, or a ring cut open at the nearest spline knot; empty where too little is left} They
+     * are drawn where the whole was drawn, and go on where it is now. What holds on to it goes on to hold the same
      * material point.
      *
      * @param now what is to be seen, which tells where points that slide on it are
@@ -102,8 +102,8 @@ public final class RopeEdits {
                     slid.put(c.id(), Math.min(1, view.u() / part));
         }
         boolean opened = rod.closed();
-        double knot = Math.rint(at.u() * rod.spans()) / rod.spans();
-        return Simulation.cut(scene, id, at.u(), slid).map(s -> new Cut(s, opened && knot == 1 ? 0 : knot, opened));
+        double knot = Math.rint(at.u() * rod.spans()) % rod.spans() / rod.spans();
+        return Simulation.cut(scene, id, at.u(), slid).map(s -> new Cut(s, opened ? knot : at.u(), opened));
     }
 
     /** The control points of some spans as they lie now: the piece of the spline, exactly. */

@@ -126,7 +126,7 @@ public final class KnifeTool implements MakingTool {
             for (double u : backwards) {
                 Optional<RopeEdits.Cut> cut =
                         RopeEdits.cut(session.scene(), now, new Anchor(rope, Math.min(1, u / end)), end);
-                if (cut.isEmpty()) told.add(rope + " has no two spans that meet there");
+                if (cut.isEmpty()) told.add(rope + " is too short to be cut there");
                 else if (session.edit(name, cut.get().scene(), activation)) {
                     told.add(word(rope, u, end * cut.get().u()));
                     end = cut.get().opened() ? 1 : end * cut.get().u();
@@ -138,7 +138,7 @@ public final class KnifeTool implements MakingTool {
         session.notifications().done(String.join("\n", told));
     }
 
-    /** What was cut, and how far from where somebody wanted it: a rope parts where spans meet. */
+    /** What was cut, and how far from where somebody wanted it: a ring opens where spans meet. */
     private String word(String rope, double wanted, double u) {
         double length = session.snapshot().rods().stream()
                 .filter(r -> r.id().equals(rope))

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Optional;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 import sennit.engine.Simulation;
@@ -67,6 +68,19 @@ class RopeEditsTest {
         double lengths = cut.rods().get(0).length() + cut.rods().get(1).length();
         assertEquals(2.6, lengths, 1e-12);
         assertEquals(0, start(SCENE, anchor(SCENE, "quarter")).distance(start(cut, anchor(cut, "quarter"))), 1e-12);
+    }
+
+    @Test
+    void aRopeIsCutWhereItIsAsked() {
+        RopeEdits.Cut cut =
+                RopeEdits.cut(SCENE, NOW, new Anchor("rope", 0.37), 1).orElseThrow();
+        assertEquals(0.37, cut.u());
+        assertEquals(List.of(), SceneRules.check(cut.scene()));
+        assertEquals(2.6 * 0.37, cut.scene().rods().get(0).length(), 1e-12);
+        assertEquals(2.6 * 0.63, cut.scene().rods().get(1).length(), 1e-12);
+        Vector3d was = start(SCENE, anchor(SCENE, "quarter"));
+        assertEquals(0, was.distance(start(cut.scene(), anchor(cut.scene(), "quarter"))), 2.6e-4);
+        assertEquals(Optional.empty(), RopeEdits.cut(SCENE, NOW, new Anchor("rope", 0.001)));
     }
 
     @Test

@@ -25,8 +25,9 @@ import sennit.engine.schema.RecordRewriter;
 import sennit.engine.schema.Records;
 
 /**
- * A rope cut in two at a spline knot, or a ring cut open there. Each half has the control points that the whole has, so
- * that both lie, rest and move exactly as they did; what holds the rope holds the same points of its halves.
+ * A rope cut in two, or a ring cut open at a spline knot. Cut at a knot, each half has the control points that the
+ * whole has, so that both lie, rest and move exactly as they did; between knots, each has spans of its own and its
+ * exact length. What holds the rope holds the same points of its halves.
  *
  * @param scene with the two halves, or with the ring that has ends
  * @param rod name of the rope, which its first half keeps
@@ -34,9 +35,12 @@ import sennit.engine.schema.Records;
  * @param u where it was cut, as a fraction of the rope
  */
 public record RopeCut(Scene scene, String rod, String other, double u) {
+    /** What is nearer to a spline knot, in spans, is cut at it. */
+    private static final double AT_KNOT = 1e-6;
+
     /**
-     * {@return a scene with a rope cut at the spline knot nearest to {@code u}; empty where it has none there, is a
-     * ring or is not there}
+     * {@return a scene with a rope cut at {@code u}, to 1e-9 of it; empty where less than half a span would be left,
+     * and where it is a ring or is not there}
      */
     public static Optional<RopeCut> of(Scene scene, String rod, double u) {
         return of(scene, rod, u, Map.of());
@@ -50,9 +54,10 @@ public record RopeCut(Scene scene, String rod, String other, double u) {
     public static Optional<RopeCut> of(Scene scene, String rod, double u, Map<String, Double> slid) {
         @Nullable RodSpec spec = scene.rod(rod).orElse(null);
         if (spec == null || spec.closed()) return Optional.empty();
-        int knot = (int) Math.round(u * spec.spans());
-        if (knot < 1 || knot >= spec.spans()) return Optional.empty();
-        return Optional.of(new Knife(scene, spec, knot, slid).cut());
+        double place = Math.rint(u * 1e9) / 1e9 * spec.spans();
+        if (Math.abs(place - Math.rint(place)) < AT_KNOT) place = Math.rint(place);
+        if (!(Math.min(place, spec.spans() - place) >= 0.5)) return Optional.empty();
+        return Optional.of(new Knife(scene, spec, place, slid).cut());
     }
 
     /** {@return a scene with a ring cut open at the spline knot nearest to {@code u}; empty where it is none} */
@@ -91,11 +96,11 @@ public record RopeCut(Scene scene, String rod, String other, double u) {
             @Nullable RodSpec half = after.rod(whole.id()).orElse(null);
             if (half == null || !(half.shape() instanceof Shape.ControlPoints given)) continue;
             boolean opened = whole.closed() && !half.closed() && half.spans() == whole.spans();
-            if (!opened && half.spans() >= whole.spans()) continue;
+            if (!opened && (whole.closed() || whole.equals(half) || half.spans() > whole.spans())) continue;
             // the cut that it would be
             Optional<RopeCut> cut = opened
                     ? opening(before, whole.id(), start(whole, given))
-                    : of(before, whole.id(), (double) half.spans() / whole.spans());
+                    : of(before, whole.id(), SplinePiece.end(drawn(whole), given.points()) / whole.spans());
             if (cut.isPresent() && after.rods().containsAll(cut.get().halves())) return cut;
         }
         return Optional.empty();
@@ -103,11 +108,18 @@ public record RopeCut(Scene scene, String rod, String other, double u) {
 
     /** Where on a ring the control points of a rope begin that was cut out of it, as a fraction. */
     private static double start(RodSpec ring, Shape.ControlPoints open) {
-        double[] drawn = RodBuilder.build(ring).initial();
-        int knot = 0;
-        for (int i = 0; i < ring.spans(); i++)
-            if (Vec3.of(drawn, 4 * i).equals(open.points().get(0))) knot = i;
-        return (double) knot / ring.spans();
+        return Math.max(0.0, drawn(ring).lastIndexOf(open.points().get(0))) / ring.spans();
+    }
+
+    private static List<Vec3> drawn(RodSpec rod) {
+        return points(RodBuilder.build(rod).initial());
+    }
+
+    /** Control points without their twist angles. */
+    private static List<Vec3> points(double[] nodes) {
+        List<Vec3> out = new ArrayList<>();
+        for (int i = 0; i < nodes.length; i += 4) out.add(Vec3.of(nodes, i));
+        return out;
     }
 
     private List<RodSpec> halves() {
@@ -126,25 +138,25 @@ public record RopeCut(Scene scene, String rod, String other, double u) {
     private static final class Knife {
         private final Scene scene;
         private final RodSpec spec;
-        private final int knot;
+        private final double place;
         private final Map<String, Double> slid;
         private final double at;
         private final String other;
         private final Rod whole;
 
-        Knife(Scene scene, RodSpec spec, int knot, Map<String, Double> slid) {
+        Knife(Scene scene, RodSpec spec, double place, Map<String, Double> slid) {
             this.scene = scene;
             this.spec = spec;
-            this.knot = knot;
+            this.place = place;
             this.slid = slid;
-            at = (double) knot / spec.spans();
+            at = place == Math.rint(place) ? place / spec.spans() : Math.rint(place / spec.spans() * 1e9) / 1e9;
             other = freeName(spec.id());
             whole = RodBuilder.build(spec);
         }
 
         RopeCut cut() {
-            RodSpec first = half(0, knot, spec.id(), spec.axis());
-            RodSpec second = half(knot, spec.spans(), other, director());
+            RodSpec first = half(before(), spec.id(), spec.axis());
+            RodSpec second = half(beyond(), other, director());
             // the halves in the place of the whole, and what holds it on them
             List<RodSpec> rods = new ArrayList<>();
             for (RodSpec r : scene.rods()) {
@@ -159,7 +171,7 @@ public record RopeCut(Scene scene, String rod, String other, double u) {
 
         /** The ring, with ends. */
         RopeCut open() {
-            RodSpec open = half(knot, knot + spec.spans(), spec.id(), director());
+            RodSpec open = half(new SplinePiece(place, place + spec.spans()), spec.id(), director());
             List<RodSpec> rods = new ArrayList<>();
             for (RodSpec r : scene.rods()) rods.add(r.id().equals(spec.id()) ? open : r);
             Scene held = RecordRewriter.of(
@@ -183,7 +195,7 @@ public record RopeCut(Scene scene, String rod, String other, double u) {
 
         /** The state of a ring, from the cut once around. */
         private RodInitialState around(RodInitialState s, RodSpec open) {
-            int n = spec.spans();
+            int n = spec.spans(), knot = (int) place;
             // what the frames turn in one round
             lie(whole, s);
             double round = whole.frames.round();
@@ -212,20 +224,28 @@ public record RopeCut(Scene scene, String rod, String other, double u) {
         /** So many of a list around a ring, from the cut on; none of none. */
         private <T> List<T> around(List<T> list, int count) {
             List<T> out = new ArrayList<>();
-            int first = list.size() / spec.spans() * knot;
+            int first = list.size() / spec.spans() * (int) place;
             for (int i = 0; i < count && !list.isEmpty(); i++) out.add(list.get((first + i) % list.size()));
             return out;
         }
 
-        private RodSpec half(int from, int to, String id, @Nullable Vec3 axis) {
+        private SplinePiece before() {
+            return new SplinePiece(0, place);
+        }
+
+        private SplinePiece beyond() {
+            return new SplinePiece(place, spec.spans());
+        }
+
+        private RodSpec half(SplinePiece piece, String id, @Nullable Vec3 axis) {
             // its control points
-            List<Vec3> points = new ArrayList<>();
-            for (int i = from; i < to + 3; i++) points.add(Vec3.of(whole.initial(), 4 * (i % whole.nodes())));
+            List<Vec3> points = piece.points(points(whole.initial()));
             boolean even = !RodBuilder.isAsDrawn(spec);
-            double share = (double) (to - from) / spec.spans();
             // thickness where it was
             List<RodSpec.Station> profile = new ArrayList<>();
-            double start = (double) from / spec.spans(), end = start + share;
+            double start = piece.from() > 0 ? at : 0,
+                    end = piece.to() > spec.spans() ? start + 1 : piece.from() > 0 ? 1 : at;
+            double share = end - start;
             if (!spec.profile().isEmpty()) {
                 profile.add(new RodSpec.Station(0, spec.size(start)));
                 // once more around in a ring
@@ -238,25 +258,26 @@ public record RopeCut(Scene scene, String rod, String other, double u) {
             // the rope with these points
             RodSpec drawn = Records.with(
                             spec, "id", id, "length", null, "axis", axis, "profile", profile, "closed", false)
-                    .spanned(new Shape.ControlPoints(points, even), to - from);
+                    .spanned(new Shape.ControlPoints(points, even), piece.spans());
             // as long at rest as it was
             double length = whole.dofs.length(whole.initial());
             @Nullable Double told = spec.length();
             if (even) return drawn.length((told == null ? length : told) * share);
             if (told == null) return drawn;
-            Rod piece = RodBuilder.build(drawn);
-            return drawn.length(told * piece.dofs.length(piece.initial()) / length);
+            Rod part = RodBuilder.build(drawn);
+            return drawn.length(told * part.dofs.length(part.initial()) / length);
         }
 
         /** The first section axis of the drawn shape at the cut. */
         private Vec3 director() {
             double[] w = new double[4], t = new double[3], m = new double[3];
-            CubicBasis.first(0, w, 0);
-            whole.combineInitial(knot, w, t);
+            int span = (int) place;
+            CubicBasis.first(place - span, w, 0);
+            whole.combineInitial(span, w, t);
             double size = Vec3.norm(t);
             for (int k = 0; k < 3; k++) t[k] /= size;
-            CubicBasis.value(0, w, 0);
-            whole.initialDirector(knot, knot, w, t, m);
+            CubicBasis.value(place - span, w, 0);
+            whole.initialDirector(place, span, w, t, m);
             return Vec3.of(m, 0);
         }
 
@@ -302,13 +323,9 @@ public record RopeCut(Scene scene, String rod, String other, double u) {
                 if (!s.rod().equals(spec.id())) rods.add(s);
                 else if (s.fits(spec)) {
                     // each half its part, the frames of the second from its own start on
-                    rods.add(part(s, 0, knot, first.id(), 0));
-                    rods.add(part(
-                            s,
-                            knot,
-                            spec.spans(),
-                            second.id(),
-                            turn(s, second, part(s, knot, spec.spans(), second.id(), 0))));
+                    rods.add(part(s, before(), first.id(), 0));
+                    double turn = turn(s, second, part(s, beyond(), second.id(), 0));
+                    rods.add(part(s, beyond(), second.id(), turn));
                 }
             }
             List<ConstraintInitialState> constraints = new ArrayList<>();
@@ -317,15 +334,15 @@ public record RopeCut(Scene scene, String rod, String other, double u) {
             return new InitialState(start.time(), rods, start.bodies(), constraints, null, List.of());
         }
 
-        private static RodInitialState part(RodInitialState s, int from, int to, String id, double turn) {
+        private static RodInitialState part(RodInitialState s, SplinePiece piece, String id, double turn) {
             return new RodInitialState(
                     id,
-                    s.points().subList(from, to + 3),
-                    twist(s).subList(from, to + 3).stream().map(x -> x + turn).toList(),
+                    piece.points(s.points()),
+                    piece.numbers(twist(s)).stream().map(x -> x + turn).toList(),
                     null,
-                    s.velocities().isEmpty() ? List.of() : s.velocities().subList(from, to + 3),
-                    s.spins().isEmpty() ? List.of() : s.spins().subList(from, to + 3),
-                    s.plastic().isEmpty() ? List.of() : s.plastic().subList(2 * from, 2 * to));
+                    piece.points(s.velocities()),
+                    piece.numbers(s.spins()),
+                    piece.places(s.plastic()));
         }
 
         private static List<Double> twist(RodInitialState s) {
@@ -337,13 +354,14 @@ public record RopeCut(Scene scene, String rod, String other, double u) {
             // the section of the whole at the cut
             double[] q = lie(whole, s);
             double[] w = new double[4], t = new double[3], m = new double[3];
-            CubicBasis.first(0, w, 0);
-            whole.dofs.combine(q, knot, w, t);
+            int span = (int) place;
+            CubicBasis.first(place - span, w, 0);
+            whole.dofs.combine(q, span, w, t);
             double size = Vec3.norm(t);
             for (int k = 0; k < 3; k++) t[k] /= size;
-            CubicBasis.value(0, w, 0);
-            double theta = whole.frames.twist(q, knot, w);
-            whole.frames.director(knot, t, theta, m);
+            CubicBasis.value(place - span, w, 0);
+            double theta = whole.frames.twist(q, span, w);
+            whole.frames.director(place, t, theta, m);
             // against the frame that the half starts with
             Rod half = RodBuilder.build(second);
             lie(half, its);

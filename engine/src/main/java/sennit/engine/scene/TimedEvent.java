@@ -20,7 +20,7 @@ public record TimedEvent(
 
         @Field(
                 doc =
-                        "The rod that is cut in two, where two spans meet nearest to `u`; rings cannot be cut. What holds a part of it still holds that part.",
+                        "The rod that is cut in two, at `u`; nothing where less than half a span would be left, and rings cannot be cut. What holds a part of it still holds that part.",
                 def = "null")
         @Nullable
         String cut,

@@ -13,6 +13,7 @@ import sennit.engine.constraint.JointConstraint;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.edit.RopeCut;
+import sennit.engine.math.CubicBasis;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
 import sennit.engine.rod.spec.RestShape;
@@ -92,6 +93,50 @@ class PartingTest {
         assertEquals(1.1, rod(before, "rope").length(), 0.01);
         // and the document is as written
         assertEquals(scene, before.scene());
+    }
+
+    /** Where the spline of a rod is, 0 to 1. */
+    private static Vec3 at(Snapshot.RodView rod, double u) {
+        int spans = rod.controlPoints().length / 4 - 3, span = Math.min(spans - 1, (int) (u * spans));
+        double[] w = new double[4];
+        CubicBasis.value(u * spans - span, w, 0);
+        Vec3 sum = Vec3.ZERO;
+        for (int i = 0; i < 4; i++)
+            sum = sum.plus(Vec3.of(rod.controlPoints(), 4 * (span + i)).times(w[i]));
+        return sum;
+    }
+
+    /**
+     * Between two spline knots too: each half has its exact length, and lies and moves as its part of the whole did.
+     */
+    @Test
+    void aRopeIsCutWhereItIsAsked() {
+        for (double u : new double[] {0.03, 1.0 / 3, 0.4567, 0.96}) {
+            // without the ball, whose corner the spans of the whole round off too
+            Scene scene = hanging().withConstraints(hanging().constraints().subList(0, 2));
+            Simulation simulation = run(scene, 800);
+            Snapshot.RodView was = rod(simulation, "rope");
+            Snapshot.Energy energy = simulation.capture().energy();
+            RopeCut cut = RopeCut.of(scene, "rope", u).orElseThrow();
+            assertEquals(u, cut.u(), 1e-9);
+            assertEquals(2.2 * cut.u(), cut.scene().rods().get(0).length(), 1e-14);
+            assertEquals(2.2 * (1 - cut.u()), cut.scene().rods().get(1).length(), 1e-14);
+            // an edit that does this is known as this cut
+            TimedEvent event = Simulation.cutBetween(scene, cut.scene(), 1).orElseThrow();
+            assertEquals(TimedEvent.cutting(1, "rope", cut.u()), event);
+            simulation.submit(new UserCommand.Edit(cut.scene()));
+            simulation.settle();
+            Snapshot.RodView a = rod(simulation, "rope"), b = rod(simulation, "rope-2");
+            for (int i = 0; i <= 200; i++) {
+                double x = i / 200.0;
+                Vec3 half = x < cut.u() ? at(a, x / cut.u()) : at(b, (x - cut.u()) / (1 - cut.u()));
+                assertEquals(0, half.minus(at(was, x)).norm(), 1e-4 * 2.2, "place at " + x + ", cut at " + u);
+            }
+            Snapshot.Energy now = simulation.capture().energy();
+            assertEquals(energy.kinetic(), now.kinetic(), 0.01 * energy.kinetic(), "kinetic energy");
+            assertEquals(energy.gravity(), now.gravity(), 1e-3, "potential energy");
+            assertEquals(energy.stretch(), now.stretch(), 0.02 * energy.stretch(), "stretch");
+        }
     }
 
     @Test

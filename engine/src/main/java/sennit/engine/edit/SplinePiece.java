@@ -1,0 +1,125 @@
+package sennit.engine.edit;
+
+import java.util.ArrayList;
+import java.util.List;
+import sennit.engine.math.CubicBasis;
+import sennit.engine.math.Vec3;
+
+/**
+ * A part of the spline of a rod, with spans of its own. From a knot to a knot it has the control points of the whole;
+ * else it passes through the whole at its own knots and leaves its ends in the same directions, which is off by the
+ * fourth power of a span within a span of the whole and by the third across its knots.
+ *
+ * @param from where it starts, in spans of the whole
+ * @param to where it ends
+ */
+record SplinePiece(double from, double to) {
+    /** {@return how many spans it has: none is longer than one of the whole} */
+    int spans() {
+        return (int) Math.ceil(to - from);
+    }
+
+    /** {@return the length of one of them, in spans of the whole} */
+    private double step() {
+        return (to - from) / spans();
+    }
+
+    private boolean isExact() {
+        return from == Math.rint(from) && to == Math.rint(to);
+    }
+
+    /** {@return its control points, of those of the whole; past the last of a ring come the first} */
+    List<Vec3> points(List<Vec3> whole) {
+        if (whole.isEmpty()) return List.of();
+        int n = spans();
+        List<Vec3> out = new ArrayList<>();
+        if (isExact()) {
+            for (int i = 0; i < n + 3; i++) out.add(whole.get(((int) from + i) % whole.size()));
+            return out;
+        }
+        // slopes at the ends, per own span
+        Vec3 first = slope(whole, from), last = slope(whole, to);
+        // rows 1 4 1 through its knots, first and last with the slopes; forward
+        List<Vec3> r = new ArrayList<>();
+        double[] f = new double[n + 1];
+        for (int i = 0; i <= n; i++) {
+            Vec3 right = at(whole, i < n ? from + i * step() : to).times(6);
+            if (i == 0) right = right.plus(first.times(2));
+            if (i == n) right = right.minus(last.times(2));
+            double below = i == 0 ? 0 : i == n ? 2 : 1;
+            double pivot = 4 - below * (i == 0 ? 0 : f[i - 1]);
+            f[i] = (i == 0 ? 2 : 1) / pivot;
+            r.add((i == 0 ? right : right.minus(r.get(i - 1).times(below))).times(1 / pivot));
+        }
+        // backward
+        for (int i = n - 1; i >= 0; i--) r.set(i, r.get(i).minus(r.get(i + 1).times(f[i])));
+        // the outer ones follow from the slopes
+        out.add(r.get(1).minus(first.times(2)));
+        out.addAll(r);
+        out.add(r.get(n - 1).plus(last.times(2)));
+        return out;
+    }
+
+    /** {@return the same of numbers, as twist angles are} */
+    List<Double> numbers(List<Double> whole) {
+        return points(whole.stream().map(x -> new Vec3(x, 0, 0)).toList()).stream()
+                .map(Vec3::x)
+                .toList();
+    }
+
+    /** {@return what is told per span at two places of each, for its own spans: of the nearest such place} */
+    List<Vec3> places(List<Vec3> whole) {
+        List<Vec3> out = new ArrayList<>();
+        for (int i = 0; i < 2 * spans() && !whole.isEmpty(); i++) {
+            double at = from + (i / 2 + 0.25 + 0.5 * (i % 2)) * step();
+            out.add(whole.get((int) (2 * at) % whole.size()).times(step()));
+        }
+        return out;
+    }
+
+    /** The spline at a place, in spans. */
+    private static Vec3 at(List<Vec3> spline, double place) {
+        int span = span(spline, place);
+        double[] w = new double[4];
+        CubicBasis.value(place - span, w, 0);
+        return combined(spline, span, w);
+    }
+
+    /** Its slope there, per span of the piece. */
+    private Vec3 slope(List<Vec3> spline, double place) {
+        int span = span(spline, place);
+        double[] w = new double[4];
+        CubicBasis.first(place - span, w, 0);
+        return combined(spline, span, w).times(step());
+    }
+
+    private static int span(List<Vec3> spline, double place) {
+        return Math.min(spline.size() - 4, (int) place);
+    }
+
+    private static Vec3 combined(List<Vec3> spline, int span, double[] w) {
+        Vec3 sum = Vec3.ZERO;
+        for (int j = 0; j < 4; j++) sum = sum.plus(spline.get(span + j).times(w[j]));
+        return sum;
+    }
+
+    /**
+     * {@return where on a rod, in spans, the first of two pieces ends}
+     *
+     * @param whole control points of the rod
+     * @param piece those of a piece that starts where the rod starts
+     */
+    static double end(List<Vec3> whole, List<Vec3> piece) {
+        int n = piece.size() - 3;
+        Vec3 end = at(piece, n);
+        // it ends in the last span that it has begun: halved, along the chord of this
+        Vec3 chord = at(whole, n).minus(at(whole, n - 1));
+        double low = n - 1, high = n;
+        for (int i = 0; i < 60; i++) {
+            double middle = 0.5 * (low + high);
+            if (at(whole, middle).minus(end).dot(chord) < 0) low = middle;
+            else high = middle;
+        }
+        return high;
+    }
+}
