@@ -118,6 +118,17 @@ final class Islands {
         for (int i = 0; i < of.length; i++) held[of[i]] |= held[i];
     }
 
+    /** Makes one island of all that nothing holds to the world; returns whether there is such. */
+    boolean uniteFree() {
+        int first = -1;
+        for (int i = 0; i < of.length; i++) {
+            if (held[of[i]]) continue;
+            if (first < 0) first = of[i];
+            of[i] = first;
+        }
+        return first >= 0;
+    }
+
     /**
      * Writes what the islands that nothing holds to the world do as a whole to {@code mean[i..i+2]}, i what stands for
      * the island: the mean of velocities or displacements {@code x} by mass, 0 for what is held. Nothing inside an

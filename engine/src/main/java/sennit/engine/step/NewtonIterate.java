@@ -18,6 +18,9 @@ final class NewtonIterate {
     /** Most a span may stretch or shrink in one. */
     private static final double MOST_STRETCH = 2;
 
+    /** What counts as all of a way, next to rounding. */
+    private static final double ALL = 1 - 1e-6;
+
     /** Displacement since the start of the attempt. Shape {@code [unknowns]}. */
     double[] moved = new double[0];
 
@@ -44,6 +47,10 @@ final class NewtonIterate {
     private int last;
     private int rodsAt;
     private final List<StateCopy> saved = new ArrayList<>();
+    /** What hangs together, and what it does as a whole. */
+    private final Islands islands = new Islands();
+
+    private double[] common = new double[0];
     private final WorkerPool workers;
     private final WorkerPool.Loop reproject = this::reproject;
     private @Nullable World world;
@@ -115,10 +122,33 @@ final class NewtonIterate {
         noteTension(world);
         bestWork = Double.NaN;
         double part = world.ropes.allowed(world.state.q, timeIntegrator.guess);
-        for (int i = 0; i < moved.length; i++) moved[i] = part * timeIntegrator.guess[i];
+        if (!(part < 1 && keepsMomentum(world, timeIntegrator.guess, part)))
+            for (int i = 0; i < moved.length; i++) moved[i] = part * timeIntegrator.guess[i];
         world.contacts.keepOrder(world.state, world.slides, moved);
         for (int i = 0; i < moved.length; i++) world.state.q[i] += moved[i];
         follow(world);
+    }
+
+    /**
+     * Shortens a prediction to a part of it, but for what all that nothing holds does as a whole: so it keeps its
+     * momentum where the step does not converge. Returns false where all is held, or where that would take ropes
+     * through what is held.
+     */
+    private boolean keepsMomentum(World world, double[] guess, double part) {
+        // all that is free as one: ropes that fly at each other are not to pass through each other
+        if (common.length != guess.length) common = new double[guess.length];
+        islands.begin(world);
+        islands.join(world);
+        islands.settle();
+        if (!islands.uniteFree()) return false;
+        islands.common(world, guess, common);
+        // the rest of the move by its part
+        for (int i = 0; i < moved.length; i++) {
+            int axis = islands.axis[i];
+            double whole = axis < 0 ? 0 : common[islands.of[i] + axis];
+            moved[i] = whole + part * (guess[i] - whole);
+        }
+        return world.ropes.allowed(world.state.q, moved) > ALL;
     }
 
     private static void noteTension(World world) {
