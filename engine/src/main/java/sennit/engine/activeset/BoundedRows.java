@@ -19,7 +19,8 @@ final class BoundedRows {
         List<ConstraintState> constraintStates = world.active();
         int count = 0;
         for (int i = 0; i < constraintStates.size(); i++)
-            if (constraintStates.get(i).bounded()) count += constraintStates.get(i).lambda.length;
+            if (constraintStates.get(i).bounded())
+                count += constraintStates.get(i).boundedRows();
         return count;
     }
 
@@ -36,7 +37,7 @@ final class BoundedRows {
         List<ConstraintState> constraintStates = world.active();
         for (int i = 0; i < constraintStates.size(); i++) {
             ConstraintState t = constraintStates.get(i);
-            for (int r = 0; t.bounded() && r < t.lambda.length; r++) {
+            for (int r = 0; t.bounded() && r < t.boundedRows(); r++) {
                 constraintState[at] = t;
                 row[at++] = r;
             }

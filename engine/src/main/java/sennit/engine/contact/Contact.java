@@ -1,7 +1,9 @@
 package sennit.engine.contact;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.part.Constraint;
+import sennit.engine.constraint.part.FrictionSpring;
 import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.constraint.part.RowLayout;
 import sennit.engine.kkt.RowSink;
@@ -11,10 +13,10 @@ import sennit.engine.snapshot.GlyphSink;
 /**
  * A place where two solids touch or are about to, THEORY.md eq. (42), (43): one row keeps them apart, g = gap at the
  * start of the step + n.(move) >= 0 with n fixed for the step, and two rows in the tangent plane carry Coulomb friction
- * within mu times the normal force. All are linear in the step; with convex solids the plane between them is never
- * crossed.
+ * within mu times the normal force: of a rope as a spring that slips, of balls as bounded rows. All are linear in the
+ * step; with convex solids the plane between them is never crossed.
  */
-final class Contact implements Constraint, Constraint.Friction, Constraint.Bounce {
+final class Contact implements Constraint, Constraint.Friction, Constraint.Slip, Constraint.Bounce {
     /** Measures the gap at the start of a step. */
     interface Gap {
         /**
@@ -39,20 +41,40 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Bounc
     private final double[] across = new double[3];
     private double open;
 
-    /** Normal force, N, and direction of the last slip or, where it sticks, of friction. Shape {@code [4]}. */
+    /** Friction that is a spring, and what it begins the step with along the first row, m. */
+    private final @Nullable FrictionSpring spring;
+
+    private double stretched;
+
+    /**
+     * Normal force, N, and the friction spring, m; of balls the direction of the last slip or, where it sticks, of
+     * friction. Shape {@code [4]}.
+     */
     private final double[] memory = new double[4];
 
     /**
-     * A contact of points.
+     * A contact of points whose friction is bounded rows.
      *
      * @param points one that moves against an obstacle, or two
      */
     Contact(List<HeldPoint> points, Gap gap, double friction, double restitution) {
+        this(points, gap, friction, restitution, 0);
+    }
+
+    /** A contact of points; friction that sticks gives way with a {@code stiffness}, N/m, and not at all with 0. */
+    Contact(List<HeldPoint> points, Gap gap, double friction, double restitution, double stiffness) {
         this.points = points;
         this.gap = gap;
         this.friction = friction;
-        this.shape = (friction > 0 ? RowLayout.lengths(3).friction(1, 2) : RowLayout.lengths(1)).bounded(0);
         this.restitution = restitution;
+        spring = friction > 0 && stiffness > 0 ? new FrictionSpring(friction, stiffness) : null;
+        RowLayout rows = RowLayout.lengths(friction > 0 ? 3 : 1);
+        shape = (friction > 0 && spring == null ? rows.friction(1, 2) : rows).bounded(0);
+    }
+
+    @Override
+    public @Nullable FrictionSpring spring() {
+        return spring;
     }
 
     @Override
@@ -80,11 +102,18 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Bounc
         // what begins inside leaves slowly
         open = Math.max(gap.measure(normal), -PARTING * h);
         if (friction == 0) return;
+        // what the last step left of a spring keeps its length
+        if (spring != null) {
+            spring.begin(memory[0]);
+            stretched = Vec3.norm(memory, 1);
+        }
         // the first direction of friction is that of the last slip, in the tangent plane
         double part = normal[0] * memory[1] + normal[1] * memory[2] + normal[2] * memory[3];
         for (int k = 0; k < 3; k++) along[k] = memory[1 + k] - part * normal[k];
+        for (int k = 0; k < 3 && stretched > 0; k++) along[k] /= stretched;
         // any direction of it where there was none
         if (!unit(along)) {
+            stretched = 0;
             int least = Math.abs(normal[0]) < 0.6 ? 0 : 1;
             for (int k = 0; k < 3; k++) along[k] = (k == least ? 1 : 0) - normal[least] * normal[k];
             unit(along);
@@ -110,7 +139,7 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Bounc
         if (friction == 0) return;
         // friction: no slip up to mu times the normal force of the last step
         double most = friction * memory[0];
-        row(out, 1, along, 0);
+        row(out, 1, along, stretched);
         row(out, 2, across, 0);
         out.bounds(1, -most, most);
         out.bounds(2, -most, most);
@@ -135,6 +164,13 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Bounc
         // normal force
         memory[0] = Math.max(0, lambda[0]);
         if (friction == 0) return;
+        // the spring that bears what friction does
+        if (spring != null) {
+            double far = Math.sqrt(lambda[1] * lambda[1] + lambda[2] * lambda[2]) / spring.stiffness;
+            double part = spring.kept(far, memory[0]) / spring.stiffness;
+            for (int k = 0; k < 3; k++) memory[1 + k] = -part * (lambda[1] * along[k] + lambda[2] * across[k]);
+            return;
+        }
         // slip in the step along both directions
         double slip = 0, side = 0;
         for (int i = 0; i < points.size(); i++) {

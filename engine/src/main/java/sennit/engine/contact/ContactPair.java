@@ -149,9 +149,7 @@ abstract class ContactPair implements PairGroup {
         near = true;
         ConstraintState c = constraintState();
         c.forget();
-        double[] memory = c.constraint.memory();
-        memory[0] = start.force();
-        System.arraycopy(start.direction().array(), 0, memory, 1, 3);
+        System.arraycopy(start.memory(), 0, c.constraint.memory(), 0, 4);
         return true;
     }
 

@@ -19,6 +19,9 @@ import sennit.engine.state.StateVisitor;
 final class SpanOnObstacle extends ContactPair {
     private static final int PROBES = 4;
 
+    /** Stiffness of a section against shear on its surface, of its stretch stiffness, THEORY.md eq. (91), (92). */
+    private static final double STICK = 0.7 * 0.3;
+
     /** Another probe must be deeper by this part of the radius to take over. */
     private static final double STAY = 0.25;
 
@@ -160,6 +163,12 @@ final class SpanOnObstacle extends ContactPair {
         return super.enter(start);
     }
 
+    /** {@return the stiffness of friction that sticks, N/m: as between ropes, with a span for a cell} */
+    private double stiffness() {
+        double diameter = 2 * rod.rest.section.radius();
+        return STICK * rod.rest.section.stretch() * rod.rest.spanLength(span) / (diameter * diameter);
+    }
+
     @Override
     ConstraintState make() {
         double radius = rod.rest.section.radius();
@@ -168,7 +177,8 @@ final class SpanOnObstacle extends ContactPair {
                         List.of(point),
                         normal -> solid.distance(point.start, normal) - radius,
                         obstacle.friction(),
-                        obstacle.restitution()),
+                        obstacle.restitution(),
+                        stiffness()),
                 rod.spec().id(),
                 obstacle.id());
     }

@@ -29,21 +29,37 @@ public record ContactInitialState(
         @Field(doc = "Force that presses both together.", unit = "N", min = 0, def = "0")
         double force,
 
-        @Field(doc = "Direction of the last slip or, where it sticks, of friction; a unit vector.", def = "[0, 0, 0]")
-        Vec3 direction) {
+        @Field(
+                doc =
+                        "Of two bodies, and of a body: direction of the last slip or, where it sticks, of friction; a unit vector.",
+                def = "[0, 0, 0]")
+        Vec3 direction,
+
+        @Field(doc = "Of a rod: how far the spring is stretched that friction is.", unit = "m", def = "[0, 0, 0]")
+        Vec3 spring) {
     /** {@return one of a rod: of a span, or of an end, and the place that touches} */
     public static ContactInitialState ofRod(String rod, String obstacle, int span, int probe) {
-        return new ContactInitialState(rod, null, obstacle, span, probe, 0, Vec3.ZERO);
+        return new ContactInitialState(rod, null, obstacle, span, probe, 0, Vec3.ZERO, Vec3.ZERO);
     }
 
     /** {@return one of a body} */
     public static ContactInitialState ofBody(String body, String against) {
-        return new ContactInitialState(null, body, against, 0, 0, 0, Vec3.ZERO);
+        return new ContactInitialState(null, body, against, 0, 0, 0, Vec3.ZERO, Vec3.ZERO);
     }
 
-    /** {@return the same with what it remembers: the force, N, and a direction} */
+    /** {@return the same with what it remembers: the force, N, and the spring of a rod, m, or a direction} */
     public ContactInitialState remembering(double[] memory) {
-        return new ContactInitialState(rod, body, against, span, probe, memory[0], Vec3.of(memory, 1));
+        Vec3 kept = Vec3.of(memory, 1), none = Vec3.ZERO;
+        boolean springs = rod != null;
+        return new ContactInitialState(
+                rod, body, against, span, probe, memory[0], springs ? none : kept, springs ? kept : none);
+    }
+
+    /** {@return what it remembers, as {@link #remembering} takes it, shape [4]} */
+    public double[] memory() {
+        double[] out = {force, 0, 0, 0};
+        System.arraycopy((rod != null ? spring : direction).array(), 0, out, 1, 3);
+        return out;
     }
 
     /** {@return whether that is of the same two solids, whatever touches of them} */

@@ -96,7 +96,9 @@ public final class Equilibrium {
             found = new Found(followed.converged(), most + followed.iterations(), followed.correction());
         }
         part = 1;
-        // what is still open would snap in the next step
+        // friction goes on from what it bears now; what is still open would snap in the next step
+        for (ConstraintState state : world.active())
+            if (state.springRows != null) state.constraint.after(state.lambda, 0);
         if (!found.converged()) world.easeLeftOvers();
         world.easeGivenWay();
         return found;

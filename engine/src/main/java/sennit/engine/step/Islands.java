@@ -176,7 +176,8 @@ final class Islands {
     }
 
     /**
-     * Measures energies at the present state: stored ones, with those of weight and of ropes that touch, and kinetic.
+     * Measures energies at the present state: stored ones, with those of weight, friction and ropes that touch, and
+     * kinetic.
      */
     void measure(World world) {
         Arrays.fill(stored, 0);
@@ -199,6 +200,12 @@ final class Islands {
             int k = body.first();
             stored[of[k]] -= m * (g.x() * q[k] + g.y() * q[k + 1] + g.z() * q[k + 2]);
             kinetic[of[k]] += 0.5 * m * (v[k] * v[k] + v[k + 1] * v[k + 1] + v[k + 2] * v[k + 2]);
+        }
+        // friction that sticks
+        for (int i = 0; i < world.active().size(); i++) {
+            ConstraintState c = world.active().get(i);
+            if (c.springRows == null) continue;
+            stored[of[c.constraint.points().get(0).rod().first()]] += c.springRows.energy();
         }
         // ropes that touch
         for (int i = 0; i < world.ropes.remembered(); i++)

@@ -59,6 +59,7 @@ public final class Stepper {
     private final UpdatedSolve turned = new UpdatedSolve(equations, factorization);
     private final Impact impact = new Impact(equations, factorization);
     private final NewtonIterate newtonIterate = new NewtonIterate(workers);
+    private final ContactPasses passes = new ContactPasses(equations);
     private final EnergyBound energyBound = new EnergyBound(equations, layout);
     private final StepReport report = new StepReport();
 
@@ -301,6 +302,7 @@ public final class Stepper {
         activeSet.open(world);
         world.ropes.begin(world.state.q, world.state.v, h, world.active());
         newtonIterate.predict(world, timeIntegrator);
+        passes.begin(world);
         // Newton iterations until corrections are small, grow, or the work is spent
         double tolerance = world.scene().settings().tolerance();
         double before;
@@ -314,7 +316,7 @@ public final class Stepper {
             spent = work;
             // contacts between ropes about the iterate
             long look = System.nanoTime();
-            touches = world.ropes.linearise(world.state.q, newtonIterate.moved);
+            touches = world.ropes.linearise(world.state.q, newtonIterate.moved) || passes.rubs();
             report.contacts += System.nanoTime() - look;
             // pattern, matrix and right-hand side
             arrange(world);
@@ -339,6 +341,7 @@ public final class Stepper {
                     && !astray
                     && !cut
                     && !newtonIterate.hindered
+                    && !passes.rough
                     && !world.ropes.meets(world.state.q)
                     && newtonIterate.foresaw(world, tolerance, timeIntegrator.rate);
             // again as long as the work lasts; corrections that grow are left to halves of the step
@@ -396,17 +399,17 @@ public final class Stepper {
      * linearisation.
      */
     private boolean solveTouching(World world, double limit) {
-        world.ropes.open(equations);
-        int passes = 0;
+        passes.open();
+        int count = 0;
         double cost;
         do {
-            world.ropes.write(equations);
+            passes.write(world);
             double before = work;
             if (!solve(world)) return false;
-            cut = world.ropes.passed(equations);
+            cut = passes.passed(world);
             // another pass spares frames and assembly
             cost = work - before - (1 - TURN);
-            if (passes++ > 0) work -= 1 - TURN;
+            if (count++ > 0) work -= 1 - TURN;
         } while (cut && work + cost <= limit);
         return true;
     }

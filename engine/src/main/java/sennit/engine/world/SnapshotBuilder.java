@@ -382,13 +382,10 @@ public final class SnapshotBuilder {
             kinetic += 0.5 * m * (v[i] * v[i] + v[i + 1] * v[i + 1] + v[i + 2] * v[i + 2]);
             potential -= m * (g.x() * q[i] + g.y() * q[i + 1] + g.z() * q[i + 2]);
         }
-        return new Energy(
-                kinetic,
-                potential,
-                elastic[0],
-                elastic[1],
-                elastic[2],
-                world.ropes.energy(world.state.q),
-                world.state.edits);
+        // contacts: between ropes, and friction that sticks
+        double contacts = world.ropes.energy(world.state.q);
+        for (ConstraintState state : world.active())
+            if (state.springRows != null) contacts += state.springRows.energy();
+        return new Energy(kinetic, potential, elastic[0], elastic[1], elastic[2], contacts, world.state.edits);
     }
 }

@@ -145,7 +145,8 @@ final class Scenes {
                 null,
                 odd()
                         ? List.of()
-                        : List.of(new ContactInitialState("wire", null, "floor", 3, 2, positive(), vector())));
+                        : List.of(
+                                new ContactInitialState("wire", null, "floor", 3, 2, positive(), vector(), vector())));
     }
 
     private List<Double> numbers(int count) {

@@ -100,6 +100,13 @@ public interface Constraint {
         double grip(double[] lambda);
     }
 
+    /** Has friction that is a spring, in two rows after its first. */
+    interface Slip {
+        /** {@return the spring; null where there is none} */
+        @Nullable
+        FrictionSpring spring();
+    }
+
     /** Bounces with its first row. */
     interface Bounce {
         /** {@return the coefficient of restitution, 0 to 1} */

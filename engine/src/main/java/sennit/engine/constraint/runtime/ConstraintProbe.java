@@ -1,13 +1,18 @@
 package sennit.engine.constraint.runtime;
 
 import java.util.Arrays;
+import java.util.List;
 import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.solid.Body;
 
 /**
  * Measures residuals, Jacobian and force of an active constraint. Writes into its own arrays only, so that a
  * measurement never changes what a step reads.
  */
 public final class ConstraintProbe {
+    /** Size of points without one, m. */
+    private static final double NO_SIZE = 0.1;
+
     private final ConstraintState constraintState;
     /** Residual of each row at the last measurement, m or rad. Shape {@code [rows]}. */
     private final double[] residual;
@@ -91,5 +96,20 @@ public final class ConstraintProbe {
         double worst = 0;
         for (int r = 0; r < constraintState.lambda.length; r++) worst = Math.max(worst, Math.abs(shortfall(r)));
         return Math.max(worst, constraintState.astray());
+    }
+
+    /** {@return the length of the shortest span it is on, m; where there is none of the smallest ball} */
+    double scale() {
+        double span = Double.POSITIVE_INFINITY, ball = Double.POSITIVE_INFINITY;
+        List<HeldPoint> points = constraintState.constraint.points();
+        for (int i = 0; i < points.size(); i++) {
+            HeldPoint p = points.get(i);
+            if (p.onRod()) span = Math.min(span, p.rod().rest.length / p.rod().spans());
+            Body body = p.body();
+            if (body != null && body.spec().radius() > 0)
+                ball = Math.min(ball, 2 * body.spec().radius());
+        }
+        if (span < Double.POSITIVE_INFINITY) return span;
+        return ball < Double.POSITIVE_INFINITY ? ball : NO_SIZE;
     }
 }

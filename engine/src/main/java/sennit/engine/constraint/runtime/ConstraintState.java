@@ -17,7 +17,6 @@ import sennit.engine.linear.Pattern;
 import sennit.engine.linear.solver.BorderedSystem;
 import sennit.engine.rod.SlidingParameter;
 import sennit.engine.scene.json.FormulaChecks;
-import sennit.engine.solid.Body;
 import sennit.engine.state.StateVisitor;
 
 /**
@@ -27,9 +26,6 @@ import sennit.engine.state.StateVisitor;
 public final class ConstraintState {
     /** Largest residual with which a row counts as met, m or rad; the bound status is not decided below it. */
     private static final double EXACT = 1e-9;
-
-    /** Size of points without one, m. */
-    private static final double NO_SIZE = 0.1;
 
     /** Its owner: the scene, a hand or a contact. */
     public final ConstraintOrigin owner;
@@ -81,6 +77,9 @@ public final class ConstraintState {
     private final Constraint.@Nullable Friction friction;
     private final Constraint.@Nullable Turning turning;
 
+    /** Its last two rows where they are of friction that is a spring. */
+    public final @Nullable SpringRows springRows;
+
     ConstraintState(
             ConstraintOrigin owner, Constraint constraint, @Nullable SlidingParameter slider, Compliance compliance) {
         this.owner = owner;
@@ -91,6 +90,7 @@ public final class ConstraintState {
         rows = constraint.rows();
         friction = constraint.part(Constraint.Friction.class);
         turning = constraint.part(Constraint.Turning.class);
+        springRows = SpringRows.of(this);
         // state of its rows
         lambda = new double[rows];
         residual = new double[rows];
@@ -304,12 +304,23 @@ public final class ConstraintState {
 
     /** {@return whether a row holds at any force now, so that it can contradict others} */
     public boolean demands(int r) {
-        return jacobianBlocks.onPlaces(r) && rigid() && rowBounds.holds(r) && !regularisation.yields(r);
+        return jacobianBlocks.onPlaces(r) && rigid() && !slips(r) && rowBounds.holds(r) && !regularisation.yields(r);
     }
 
     /** {@return whether a row asks for something, holding or not: friction and stops do not} */
     public boolean wishes(int r) {
+        if (slips(r)) return false;
         return jacobianBlocks.onPlaces(r) && (!rowBounds.bounded || rowBounds.oneSided(r) || rowBounds.holds(r));
+    }
+
+    /** {@return whether a row is of a friction spring} */
+    public boolean slips(int r) {
+        return springRows != null && r > 0;
+    }
+
+    /** {@return how many of its rows, the first ones, have bounds} */
+    public int boundedRows() {
+        return springRows == null ? rowBounds.side.length : 1;
     }
 
     public boolean holds(int r) {
@@ -379,11 +390,18 @@ public final class ConstraintState {
             out.rhs[jacobianBlocks.firstRow + r] =
                     rigid() ? gapClosing.goal[r] - residual[r] : compliance.wish(residual[r], speed);
         }
-        if (bounded) for (int r = 0; r < rows; r++) install(r, out);
+        if (springRows != null) springRows.open(residual, out);
+        if (bounded) install(out);
+    }
+
+    /** Puts its bounded rows into the matrix as they hold now, and friction as it slips now. */
+    public void install(KktSystem out) {
+        if (springRows != null) springRows.grip(rowBounds);
+        for (int r = 0; r < rowBounds.side.length; r++) install(r, out);
     }
 
     private void install(int r, KktSystem out) {
-        if (rowBounds.holds(r)) jacobianBlocks.install(r, rigid() ? 0 : -compliance.give(), out);
+        if (rowBounds.holds(r)) jacobianBlocks.install(r, slips(r) || soft() ? -give(r) : 0, out);
         else jacobianBlocks.clear(r, out);
     }
 
@@ -412,6 +430,7 @@ public final class ConstraintState {
 
     /** {@return how much a row gives per newton since the last assembly, m/N} */
     public double give(int r) {
+        if (springRows != null && r > 0) return springRows.give();
         return rigid() ? regularisation.given(r) : compliance.give();
     }
 
@@ -537,7 +556,7 @@ public final class ConstraintState {
             double gap = Math.abs(probe.shortfall(r, gapClosing.aim(r) + regularisation.lack(r, lambda[r])));
             if (gap <= EXACT) continue;
             if (r < constraint.shape().firstAngle()) {
-                if (size == 0) size = scale();
+                if (size == 0) size = probe.scale();
                 gap /= size;
             }
             if (!(gap <= worst)) worst = gap;
@@ -550,25 +569,10 @@ public final class ConstraintState {
      * by {@code tolerance}, in spans or rad, for the force that it shares}
      */
     public boolean contradicts(int r, double tolerance) {
-        if (!rigid() || regularisation.yields(r) || !rowBounds.holds(r)) return false;
+        if (!rigid() || slips(r) || regularisation.yields(r) || !rowBounds.holds(r)) return false;
         if (gapClosing.overloaded(r, lambda[r])) return true;
         double lack = Math.abs(regularisation.lack(r, lambda[r]));
-        return lack > EXACT && lack > tolerance * (r < constraint.shape().firstAngle() ? scale() : 1);
-    }
-
-    /** {@return the length of the shortest span it is on, m; where there is none of the smallest ball} */
-    private double scale() {
-        double span = Double.POSITIVE_INFINITY, ball = Double.POSITIVE_INFINITY;
-        List<HeldPoint> points = constraint.points();
-        for (int i = 0; i < points.size(); i++) {
-            HeldPoint p = points.get(i);
-            if (p.onRod()) span = Math.min(span, p.rod().rest.length / p.rod().spans());
-            Body body = p.body();
-            if (body != null && body.spec().radius() > 0)
-                ball = Math.min(ball, 2 * body.spec().radius());
-        }
-        if (span < Double.POSITIVE_INFINITY) return span;
-        return ball < Double.POSITIVE_INFINITY ? ball : NO_SIZE;
+        return lack > EXACT && lack > tolerance * (r < constraint.shape().firstAngle() ? probe.scale() : 1);
     }
 
     /** Hands through multipliers, bounds, the gap that is being closed and the memory of the constraint. */

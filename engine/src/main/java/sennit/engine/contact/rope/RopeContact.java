@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.runtime.ConstraintState;
-import sennit.engine.kkt.KktSystem;
 import sennit.engine.linear.Pattern;
 import sennit.engine.rod.Rod;
 import sennit.engine.rod.spec.RodSpec;
@@ -28,22 +27,8 @@ public final class RopeContact {
     /** How far a step may take a span, against what its speed would. */
     private static final double AHEAD = 1.5;
 
-    /** Passes over one linearisation at most. */
-    private static final int PASSES = 12;
-
-    /** How exact the force of a pass is to be, of the largest. */
-    private static final double CLOSE = 1e-2;
-
-    /** How exact where two surfaces have gone further than that, in sums of radii: another linearisation follows. */
-    private static final double ROUGH = 0.1, TURNS = 0.1;
-
-    /** A full way is taken when the slope at its end is this part of that at its beginning; else it is sought. */
-    private static final double FLAT = 0.3, FOUND = 0.1;
-
-    private static final int SEARCHES = 48;
-
-    /** Furthest beyond a full way. */
-    private static final double LONGEST = 64;
+    /** How far surfaces may go past each other until their normal has turned, in sums of radii. */
+    private static final double TURNS = 0.1;
 
     /** How much two ropes may rub past each other in one attempt, in sums of radii. */
     private static final double RUB = 1;
@@ -89,16 +74,6 @@ public final class RopeContact {
 
     private double ahead;
     private int bindings;
-
-    /** The equations without contacts, and the last solution. */
-    private double[] values = new double[0];
-
-    private double[] rhs = new double[0];
-    private double[] last = new double[0];
-    private int pass;
-
-    /** Whether the forces of the last solution are those that it was made with but roughly. */
-    private boolean rough;
 
     /** {@return the contacts of the rods that touch: this where they are as before, and nothing yet where not} */
     public RopeContact gathered(List<Rod> rods) {
@@ -286,7 +261,6 @@ public final class RopeContact {
     public boolean linearise(double[] q, double[] moved) {
         RopeSpans s = spans;
         if (s == null || near == null || blocks == null || advancement == null || culling == null) return false;
-        rough = false;
         // nothing near and nothing remembered: no blocks
         idle = history.count == 0 && pairs.isEmpty() && !advancement.close(q);
         if (idle) {
@@ -340,7 +314,6 @@ public final class RopeContact {
         }
         while (pairs.size() > kept) pairs.remove(pairs.size() - 1);
         blocks.close();
-        pass = 0;
         return kept > 0;
     }
 
@@ -361,7 +334,7 @@ public final class RopeContact {
      * it}
      */
     public boolean meets(double[] q) {
-        return rough || (advancement != null && idle && advancement.close(q));
+        return advancement != null && idle && advancement.close(q);
     }
 
     /** {@return a distance that the cells k to kEnd and l to lEnd of the two spans keep at least, m} */
@@ -431,102 +404,50 @@ public final class RopeContact {
         list.clear();
     }
 
-    /** Keeps the equations without contacts, which were just assembled. */
-    public void open(KktSystem equations) {
-        int n = equations.pattern.valueCount(), m = equations.pattern.scalars();
-        if (values.length < n) values = new double[n * 5 / 4];
-        if (rhs.length < m) {
-            rhs = new double[m * 5 / 4];
-            last = new double[rhs.length];
-        }
-        System.arraycopy(equations.values, 0, values, 0, n);
-        System.arraycopy(equations.rhs, 0, rhs, 0, m);
-        pass = 0;
-    }
-
-    /** Writes the equations of a pass. */
-    public void write(KktSystem equations) {
-        if (pass > 0) {
-            System.arraycopy(values, 0, equations.values, 0, equations.pattern.valueCount());
-            System.arraycopy(rhs, 0, equations.rhs, 0, equations.pattern.scalars());
-        }
+    /** Adds what pairs do to the equations of a pass. */
+    public void write(double[] values, double[] rhs) {
         if (blocks == null) return;
         for (int i = 0; i < pairs.size(); i++) {
             CellPair pair = pairs.get(i);
             pair.expect();
-            if (pair.acts()) pair.write(blocks, equations.values, equations.rhs);
+            if (pair.acts()) pair.write(blocks, values, rhs);
         }
     }
 
-    /**
-     * Takes the solution of a pass as far as it lessens the energy, and changes it accordingly; returns whether another
-     * pass is needed.
-     */
-    public boolean passed(KktSystem equations) {
-        double[] x = equations.solution;
-        int n = equations.pattern.scalars();
+    /** Finds where the solution {@code x} of a pass would take surfaces. */
+    public void foresee(double[] x) {
         for (int i = 0; i < pairs.size(); i++) pairs.get(i).foresee(x);
-        // as far along the solution as it lessens the energy
-        double t = pass == 0 ? 1 : search();
-        if (t != 1) for (int i = 0; i < n; i++) x[i] = last[i] + t * (x[i] - last[i]);
-        System.arraycopy(x, 0, last, 0, n);
-        // how far forces are from those that were assumed, beside the largest
-        double off = 0, most = 0, far = 0;
-        for (int i = 0; i < pairs.size(); i++) {
-            CellPair pair = pairs.get(i);
-            off = Math.max(off, pair.advance(t));
-            most = Math.max(most, pair.size());
-            far = Math.max(far, pair.gone());
-        }
-        // where normals will turn, forces on the present ones need not be exact
-        rough = off > CLOSE * most;
-        boolean enough = off <= (far > TURNS ? ROUGH : CLOSE) * most;
-        pass++;
-        return !enough && pass < PASSES;
     }
 
-    /** {@return the multiple of the way to the solution of a pass where the energy is least, or nearly} */
-    private double search() {
-        // the slope of the energy at both ends of the way
-        double begin = slope(0), end = slope(1);
-        if (!(begin < 0) || Math.abs(end) <= FLAT * -begin) return 1;
-        double a = 0, b = 1, low = begin, high = end;
-        // where springs slip the way is too short: go on until the energy rises
-        while (high < 0 && b < LONGEST) {
-            a = b;
-            low = high;
-            b *= 2;
-            high = slope(b);
-        }
-        if (high < 0) return b;
-        // regula falsi that halves the slope of an end which stays (Illinois), with bisection every third time, for
-        // what is pressed together at one end may push a million times as much as anything at the other
-        boolean fell = false, rose = false;
-        for (int i = 0; i < SEARCHES; i++) {
-            double t = i % 3 == 2 ? 0.5 * (a + b) : a - low * (b - a) / (high - low);
-            double g = slope(t);
-            if (Math.abs(g) <= FOUND * -begin) return t;
-            // the least stays between both ends
-            if (g < 0) {
-                a = t;
-                low = g;
-                if (fell) high *= 0.5;
-            } else {
-                b = t;
-                high = g;
-                if (rose) low *= 0.5;
-            }
-            fell = g < 0;
-            rose = !fell;
-        }
-        // there the energy still falls, so it is less than at the beginning
-        return a;
-    }
-
-    private double slope(double t) {
+    /** {@return the slope of the energy of pairs at {@code t} of the way to what was foreseen, J} */
+    public double slope(double t) {
         double sum = 0;
         for (int i = 0; i < pairs.size(); i++) sum += pairs.get(i).slope(t);
         return sum;
+    }
+
+    /**
+     * Goes {@code t} of the way to what was foreseen; returns by how much the force of a pair is another one there at
+     * most, N.
+     */
+    public double advance(double t) {
+        double off = 0;
+        for (int i = 0; i < pairs.size(); i++) off = Math.max(off, pairs.get(i).advance(t));
+        return off;
+    }
+
+    /** {@return the largest force of a pair, N} */
+    public double strongest() {
+        double most = 0;
+        for (int i = 0; i < pairs.size(); i++)
+            most = Math.max(most, pairs.get(i).size());
+        return most;
+    }
+
+    /** {@return whether surfaces have gone so far past each other since the linearisation that normals will turn} */
+    public boolean turns() {
+        for (int i = 0; i < pairs.size(); i++) if (pairs.get(i).gone() > TURNS) return true;
+        return false;
     }
 
     /** Bounds of friction follow the normal forces. */

@@ -117,7 +117,7 @@ public final class Hitches implements Protocol {
         return simulation.capture().rods().get(0).position()[1];
     }
 
-    private static Scene scene(double mu) {
+    static Scene scene(double mu) {
         Material rope = Material.round(2 * ROPE)
                 .massPerMetre(0.15)
                 .stretch(5e4)

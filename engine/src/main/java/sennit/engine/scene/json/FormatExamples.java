@@ -142,7 +142,7 @@ final class FormatExamples {
                     "kink-initial-state", "{ \"jump\": [0.004, -0.018, 0], \"stiffness\": 1.02, \"axis\": [0, 0, 1] }"),
             Map.entry(
                     "contact-initial-state",
-                    "{ \"rod\": \"rope\", \"against\": \"rail\", \"span\": 12, \"probe\": 2, \"force\": 3.1, \"direction\": [0, 1, 0] }"),
+                    "{ \"rod\": \"rope\", \"against\": \"rail\", \"span\": 12, \"probe\": 2, \"force\": 3.1, \"spring\": [0, 4e-6, 0] }"),
             Map.entry(
                     "touch-initial-state",
                     "{ \"rod\": \"rope\", \"cell\": 57, \"other\": \"post\", \"otherCell\": 21, \"spring\": [0, 2e-6, 0], \"force\": 3.1 }"),

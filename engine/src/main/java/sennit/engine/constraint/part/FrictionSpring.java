@@ -1,0 +1,131 @@
+package sennit.engine.constraint.part;
+
+/**
+ * Friction of a contact as a spring that slips, THEORY.md eq. (43), in two rows t.(y_0 + move) = -lambda/k: y_0 is what
+ * the last step left of the spring, k that of what sticks or, where k |y| is beyond the bound mu N, the secant
+ * bound/|y|. What sticks does not creep.
+ */
+public final class FrictionSpring {
+    /** Change of a bound that is none, relative. */
+    private static final double SAME = 0.01;
+
+    private final double coefficient;
+
+    /** Stiffness of what sticks, N/m. */
+    public final double stiffness;
+
+    /** The most that it bears now, N. */
+    private double bound;
+
+    /** The spring now and where the present solution would take it, along both rows, m. Shape {@code [2]}. */
+    private final double[] since = new double[2];
+
+    private final double[] trial = new double[2];
+
+    /** Its force now, that which the last solution was made with, and that of the present one, N. Shape {@code [2]}. */
+    private final double[] force = new double[2];
+
+    private final double[] taken = new double[2];
+    private final double[] foreseen = new double[2];
+    private final double[] out = new double[2];
+
+    /** Force over spring now, N/m: that of what sticks or, where it slips, less. */
+    private double secant;
+
+    /**
+     * A spring at rest.
+     *
+     * @param coefficient of friction
+     * @param stiffness of what sticks, N/m
+     */
+    public FrictionSpring(double coefficient, double stiffness) {
+        this.coefficient = coefficient;
+        this.stiffness = stiffness;
+    }
+
+    /** Is bounded by the normal force {@code n}, N, from now on; returns whether by more than a hundredth otherwise. */
+    public boolean bind(double n) {
+        double most = coefficient * Math.max(0, n), was = bound;
+        if (Math.abs(most - was) <= SAME * Math.max(most, was)) return false;
+        bound = most;
+        evaluate(since, force);
+        return true;
+    }
+
+    /** Begins a step with the normal force of the last, N. */
+    public void begin(double n) {
+        bound = coefficient * n;
+    }
+
+    /** Stands at {@code along}, {@code across}, m, as a linearisation begins. */
+    public void open(double along, double across) {
+        since[0] = along;
+        since[1] = across;
+        taken[0] = taken[1] = 0;
+        evaluate(since, force);
+    }
+
+    private void evaluate(double[] spring, double[] to) {
+        double far = size(spring[0], spring[1]);
+        secant = stiffness * far > bound ? bound / far : stiffness;
+        if (bound == 0) secant = 0;
+        for (int r = 0; r < 2; r++) to[r] = -secant * spring[r];
+    }
+
+    private static double size(double x, double y) {
+        return Math.sqrt(x * x + y * y);
+    }
+
+    /** {@return whether it can bear anything} */
+    public boolean acts() {
+        return bound > 0;
+    }
+
+    /** {@return how much its rows give now, m/N; nothing where it bears nothing} */
+    public double give() {
+        return secant > 0 ? 1 / secant : 0;
+    }
+
+    /** {@return the most that it bears now, N} */
+    public double bound() {
+        return bound;
+    }
+
+    /** Would be at {@code along}, {@code across} with a solution, m. */
+    public void foresee(double along, double across) {
+        trial[0] = along;
+        trial[1] = across;
+        for (int r = 0; r < 2; r++) foreseen[r] = -secant * trial[r];
+    }
+
+    /** {@return its part of the slope of the energy at {@code t} of the way to what was foreseen, J} */
+    public double slope(double t) {
+        double held = secant, sum = 0;
+        for (int r = 0; r < 2; r++) out[r] = since[r] + t * (trial[r] - since[r]);
+        evaluate(out, out);
+        secant = held;
+        for (int r = 0; r < 2; r++) sum += ((1 - t) * taken[r] + t * foreseen[r] - out[r]) * (trial[r] - since[r]);
+        return sum;
+    }
+
+    /** Goes {@code t} of the way to what was foreseen; returns by how much the force there is another one, N. */
+    public double advance(double t) {
+        for (int r = 0; r < 2; r++) {
+            since[r] += t * (trial[r] - since[r]);
+            taken[r] = (1 - t) * taken[r] + t * foreseen[r];
+        }
+        evaluate(since, force);
+        return size(taken[0] - force[0], taken[1] - force[1]);
+    }
+
+    /** {@return the part of a spring of this length that a bound by this normal force, N, leaves} */
+    public double kept(double length, double n) {
+        double most = Math.max(bound, coefficient * n) / stiffness;
+        return length > most ? most / length : 1;
+    }
+
+    /** {@return the energy of a spring of this length, J} */
+    public double energy(double length) {
+        return 0.5 * stiffness * length * length;
+    }
+}

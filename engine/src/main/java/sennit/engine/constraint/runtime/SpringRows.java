@@ -1,0 +1,72 @@
+package sennit.engine.constraint.runtime;
+
+import org.jspecify.annotations.Nullable;
+import sennit.engine.constraint.part.Constraint;
+import sennit.engine.constraint.part.FrictionSpring;
+import sennit.engine.kkt.KktSystem;
+import sennit.engine.math.Vec3;
+
+/** The last two rows of a contact whose friction is a spring that slips, THEORY.md eq. (43). */
+public final class SpringRows {
+    /** The spring. */
+    public final FrictionSpring spring;
+
+    private final ConstraintState constraintState;
+
+    /** What both rows are at as the linearisation begins, m. Shape {@code [rows]}. */
+    private double[] residual = {};
+
+    /** Whether what it holds stays for good, as in statics. */
+    private boolean still;
+
+    private SpringRows(ConstraintState constraintState, FrictionSpring spring) {
+        this.constraintState = constraintState;
+        this.spring = spring;
+    }
+
+    /** {@return those of a constraint; null where it has no such friction} */
+    static @Nullable SpringRows of(ConstraintState constraintState) {
+        Constraint.Slip slip = constraintState.constraint.part(Constraint.Slip.class);
+        FrictionSpring spring = slip == null ? null : slip.spring();
+        return spring == null ? null : new SpringRows(constraintState, spring);
+    }
+
+    /** Begins a linearisation at what rows miss there, m. */
+    void open(double[] residual, KktSystem out) {
+        this.residual = residual;
+        still = out.step == 0;
+        spring.open(residual[1], residual[2]);
+        // in statics they ask for no move
+        for (int r = 1; r <= 2 && still; r++) out.rhs[constraintState.firstRow() + r] = 0;
+    }
+
+    /** The rows are in the matrix while the spring can bear anything. */
+    void grip(RowBounds bounds) {
+        boolean acts = spring.acts();
+        for (int r = 1; r <= 2; r++) {
+            bounds.lowest[r] = acts ? Double.NEGATIVE_INFINITY : 0;
+            bounds.highest[r] = acts ? Double.POSITIVE_INFINITY : 0;
+            bounds.side[r] = acts ? RowBounds.HELD : RowBounds.LOWEST;
+        }
+    }
+
+    /** {@return how much both give now, m/N} */
+    double give() {
+        return still ? 0 : spring.give();
+    }
+
+    /** The spring would be where the solution {@code x} takes it. */
+    public void foresee(double[] x) {
+        spring.foresee(residual[1] + constraintState.along(1, x), residual[2] + constraintState.along(2, x));
+    }
+
+    /** {@return the energy that the spring keeps, J} */
+    public double energy() {
+        return spring.energy(Vec3.norm(constraintState.constraint.memory(), 1));
+    }
+
+    /** {@return whether its bound has moved with the normal force in the solution {@code x}} */
+    public boolean bind(double[] x) {
+        return spring.bind(constraintState.multiplier(0, x));
+    }
+}
