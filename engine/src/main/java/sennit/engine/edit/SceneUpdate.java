@@ -94,6 +94,7 @@ public final class SceneUpdate {
         world.contacts.forget();
         world.ropes.forget();
         TopologyUpdate.changed(world);
+        for (SliderBlock slide : world.slides) slide.slider.kink.shut();
         world.contacts.enter(world.scene.start().contacts());
         if (world.scene.start().touches() != null)
             world.ropes.enter(world.scene.start().touches());

@@ -43,12 +43,13 @@ public final class TopologyUpdate {
     /** Tells kinks whether their holes hold the rod and leave its direction free, and rods where else they are held. */
     public static void kinks(World world) {
         for (SliderBlock slide : world.slides) slide.slider.kink.live = slide.live() && slide.owner.leavesDirection();
-        for (Rod rod : world.rods) rod.kinks.free();
+        for (Rod rod : world.rods) rod.kinks.free(world.state.q);
         for (ConstraintState constraintState : world.constraintStates) {
             if (!constraintState.active() || constraintState.soft()) continue;
             for (HeldPoint p : constraintState.constraint.points())
                 if (p.body() == null && p.slider == null) p.rod().kinks.hold(p.u());
         }
+        for (Rod rod : world.rods) rod.kinks.settle();
     }
 
     /**

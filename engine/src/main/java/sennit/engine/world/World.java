@@ -258,7 +258,7 @@ public final class World {
         if (scene.settings().air().wind() != blows) blow(scene.settings().air().wind());
         breeze.at(end, wind);
         beginLoads(end, h);
-        noteTension();
+        state.edits += noteTension();
         for (int i = 0; i < active.size(); i++) {
             active.get(i).begin(state.q, end, h);
             active.get(i).closeGap(h, rows);
@@ -266,9 +266,14 @@ public final class World {
         }
     }
 
-    /** Has the kinks of rods take the tension beside them, which tells how sharply they may bend. */
-    public void noteTension() {
-        for (int i = 0; i < rods.size(); i++) rods.get(i).kinks.note(state.q);
+    /**
+     * Has the kinks of rods take the tension beside them, which tells how sharply they may bend; returns the energy
+     * that holds which an edit has brought beside them give them, J.
+     */
+    public double noteTension() {
+        double brought = 0;
+        for (int i = 0; i < rods.size(); i++) brought += rods.get(i).kinks.note(state.q);
+        return brought;
     }
 
     /** {@return whether some constraint has a gap to close} */

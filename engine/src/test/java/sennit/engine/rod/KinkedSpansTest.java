@@ -241,7 +241,7 @@ class KinkedSpansTest {
     @CsvSource({"5.3, 9.2, 8.1", "5.3, 5.7, 5.5", "0.3, 0.7, 1.2", "11.9, 11.2, 10.4", "3, 4, 4.5"})
     void atRestTheStiffnessIsTheSlopeOfTheForces(double u, double v, double w) {
         var bent = new Bent(1, u, v, w);
-        bent.rod.kinks.free();
+        bent.rod.kinks.free(bent.q);
         double span = bent.rod.rest.speed[1];
         java.util.Arrays.fill(bent.q, 0, bent.rod.first() + 4 * bent.rod.nodes() + 9, 0);
         for (int i = 0; i < bent.rod.nodes(); i++) bent.q[4 * i] = (i - 1) * span;

@@ -24,6 +24,9 @@ public final class KinkedSpans {
     /** Energy that a hinge may take from nowhere in a step, as a part of EA times a span. */
     private static final double UNNOTICED = 1e-10;
 
+    /** Part of the energy of a rope's tension over a span that counts as little. */
+    private static final double SLIGHT = 1e-3;
+
     /** Fewest spans of a rod that may have kinks. */
     public static final int FEWEST_SPANS = 8;
 
@@ -100,9 +103,16 @@ public final class KinkedSpans {
         Arrays.fill(foreseen, Double.NaN);
     }
 
-    /** Forgets where the rod is held. */
-    public void free() {
+    /** Forgets where the rod is held, before it is told anew. */
+    public void free(double[] q) {
+        follow(q);
+        for (Kink kink : list.all) kink.notice(nearestHeld(kink.place()));
         holds = 0;
+    }
+
+    /** All is told of where the rod is held. */
+    public void settle() {
+        for (Kink kink : list.all) kink.ease(nearestHeld(kink.place()));
     }
 
     /** Something that leaves it no way along itself holds the rod at {@code place}, in spans. */
@@ -151,10 +161,11 @@ public final class KinkedSpans {
         return list.within(span);
     }
 
-    /** Takes tensions at the start of a step. */
-    public void note(double[] q) {
-        if (none()) return;
+    /** Takes tensions at the start of a step; returns the energy that holds which have appeared bring, J. */
+    public double note(double[] q) {
+        if (none()) return 0;
         follow(q);
+        double brought = 0;
         for (Kink kink : list.all) {
             double energy = 0;
             if (kink.acts(kink.span)) {
@@ -165,8 +176,13 @@ public final class KinkedSpans {
                 energy = energies.bending + energies.axial;
             }
             double tension = Math.max(tension(q, kink.beside(-1)), tension(q, kink.beside(1)));
-            kink.note(tension, energy, UNNOTICED * rest.stretch[3 * kink.span + 1] * rest.speed[3 * kink.span + 1]);
+            // how sharply it may bend, and what holds beside it close of it
+            double stretch = rest.stretch[3 * kink.span + 1], speed = rest.speed[3 * kink.span + 1];
+            kink.note(tension, energy, UNNOTICED * stretch * speed);
+            double allowed = (UNNOTICED * stretch + SLIGHT * Math.max(0, tension)) * speed;
+            brought += kink.close(nearestHeld(kink.place()), stretch / speed, allowed);
         }
+        return brought;
     }
 
     /** Visits what steps change. */

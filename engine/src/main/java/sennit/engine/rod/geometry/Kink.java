@@ -109,6 +109,12 @@ public final class Kink {
     /** How much stiffer its hinge is than that of a limp rope, {@code >= 1}: state. */
     private double stiffer = STIFFEST;
 
+    /** Part of {@link #closing} that acts, of its square: less after a hold has appeared beside it: state. */
+    private double shut = 1;
+
+    /** What closed it before holds changed. */
+    private double closed;
+
     /** Unit tangents before and beyond it, and the one between them, as last laid. */
     public final double[] before = new double[3];
 
@@ -153,8 +159,39 @@ public final class Kink {
         }
         double room = Math.max(nearest / OPENING, 0);
         if (room >= 1) return 0;
-        closingSlope = -6 * CLOSING * room * (1 - room) * sign / OPENING;
-        return CLOSING * (1 - room * room * (3 - 2 * room));
+        double most = CLOSING * Math.sqrt(shut);
+        closingSlope = -6 * most * room * (1 - room) * sign / OPENING;
+        return most * (1 - room * room * (3 - 2 * room));
+    }
+
+    /** Holds are about to change, the nearest of them at {@code held}. */
+    public void notice(double held) {
+        closed = closing(held);
+    }
+
+    /** Holds have changed: one that has appeared closes it by no more than before, so that it brings no energy. */
+    public void ease(double held) {
+        double now = closing(held);
+        if (now > closed) shut *= (closed / now) * (closed / now);
+    }
+
+    /** What holds the rod beside it closes it fully. */
+    public void shut() {
+        shut = 1;
+    }
+
+    /**
+     * What closes it grows twofold in a step, or by as much energy as {@code allowed}, J, if that is less: so it closes
+     * before that is stiff. {@code stiffness} is that of the rod against being stretched over a span, N/m. Returns the
+     * energy that this brings, J.
+     */
+    public double close(double held, double stiffness, double allowed) {
+        if (shut == 1) return 0;
+        double all = 0.5 * stiffness * Vec3.square(c), now = closing(held), energy = all * now * now;
+        double first = allowed / (CLOSING * CLOSING * stiffness * Vec3.square(c));
+        shut = Math.min(1, Math.max(shut * (1 + Math.min(1, allowed / energy)), first));
+        double then = closing(held);
+        return all * then * then - energy;
     }
 
     /** Follows c and the curve parameter. */
@@ -246,6 +283,7 @@ public final class Kink {
     /** Visits what steps change. */
     public void visit(StateVisitor visitor) {
         stiffer = visitor.pass(stiffer);
+        shut = visitor.unseen().pass(shut);
         visitor.pass(axis);
     }
 
@@ -270,7 +308,7 @@ public final class Kink {
     }
 
     /** How many numbers {@link #visit} hands through. */
-    public static final int STATE = 4;
+    public static final int STATE = 5;
 
     /**
      * Takes the axis about which the curve turns now, unless it is folded sharply: then that of the turn before serves,
@@ -310,12 +348,14 @@ public final class Kink {
     public void follow(Kink was) {
         live = was.live;
         stiffer = was.stiffer;
+        shut = was.shut;
         System.arraycopy(was.axis, 0, axis, 0, 3);
     }
 
     /** Closes its hinge: at the start nothing bends sharply. */
     public void reset() {
         stiffer = STIFFEST;
+        shut = 1;
         Arrays.fill(axis, 0);
     }
 
