@@ -126,7 +126,7 @@ class UpdatedSolveTest {
         int count = random.nextInt(1, 5);
         for (int k = 0; k < count; k++) {
             ConstraintState constraintState = constraintStates.get(random.nextInt(constraintStates.size()));
-            int r = random.nextInt(constraintState.lambda.length), to = random.nextInt(-1, 2);
+            int r = random.nextInt(constraintState.boundedRows()), to = random.nextInt(-1, 2);
             if (Double.isInfinite(to < 0 ? constraintState.lowest(r) : to > 0 ? constraintState.highest(r) : 0))
                 continue;
             constraintState.turn(r, to, e);
@@ -149,7 +149,7 @@ class UpdatedSolveTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"capstan,100,90", "billiard,400,20", "slip-knot,300,5", "necklace,100,0", "necklace-threading,300,0"})
+    @CsvSource({"billiard,400,20", "slip-knot,300,5", "necklace,100,0", "necklace-threading,300,0"})
     void stepsEndWithTheSolutionOfTheSidesTheyEndWith(String name, int steps, int least) throws Exception {
         var world = scene(name);
         int updated = compare(world, steps, name);
@@ -196,9 +196,9 @@ class UpdatedSolveTest {
 
     @Test
     void aTurnDoesNotFactorWhereThatIsDearer() throws Exception {
-        var world = scene("capstan");
+        var world = scene("marionette");
         var stepper = stepper();
-        int steps = 100;
+        int steps = 150;
         long solves = 0, rounds = 0;
         for (int i = 0; i < steps; i++) {
             assertTrue(stepper.step(world, world.scene().settings().dt()));
@@ -206,9 +206,10 @@ class UpdatedSolveTest {
             rounds += stepper.report().rounds;
         }
         long factored = stepper.factorizations();
-        System.out.printf(Locale.ROOT, "capstan: %d factorizations, %d solves%n", factored, solves);
-        // one for each round is the least there can be; measured: 1.1 and 6
-        assertTrue(factored < 1.5 * rounds && solves > 4 * rounds, factored + " for " + solves);
+        System.out.printf(
+                Locale.ROOT, "marionette: %d rounds, %d factorizations, %d solves%n", rounds, factored, solves);
+        // one for each round is the least there can be; measured: 1 and 2.2
+        assertTrue(factored < 1.5 * rounds && solves > 1.8 * rounds, factored + " for " + solves);
     }
 
     @Test

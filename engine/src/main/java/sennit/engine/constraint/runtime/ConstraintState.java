@@ -396,7 +396,7 @@ public final class ConstraintState {
 
     /** Puts its bounded rows into the matrix as they hold now, and friction as it slips now. */
     public void install(KktSystem out) {
-        if (springRows != null) springRows.grip(rowBounds);
+        if (springRows != null) springRows.grip(rowBounds, out);
         for (int r = 0; r < rowBounds.side.length; r++) install(r, out);
     }
 

@@ -36,17 +36,16 @@ public final class SpringRows {
         this.residual = residual;
         still = out.step == 0;
         spring.open(residual[1], residual[2]);
-        // in statics they ask for no move
-        for (int r = 1; r <= 2 && still; r++) out.rhs[constraintState.firstRow() + r] = 0;
     }
 
-    /** The rows are in the matrix while the spring can bear anything. */
-    void grip(RowBounds bounds) {
+    /** The rows are in the matrix while the spring can bear anything; in statics they ask for no move. */
+    void grip(RowBounds bounds, KktSystem out) {
         boolean acts = spring.acts();
         for (int r = 1; r <= 2; r++) {
             bounds.lowest[r] = acts ? Double.NEGATIVE_INFINITY : 0;
             bounds.highest[r] = acts ? Double.POSITIVE_INFINITY : 0;
             bounds.side[r] = acts ? RowBounds.HELD : RowBounds.LOWEST;
+            out.rhs[constraintState.firstRow() + r] = acts && !still ? -residual[r] : 0;
         }
     }
 
