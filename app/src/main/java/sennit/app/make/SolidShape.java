@@ -6,7 +6,9 @@ import sennit.app.document.Edits;
 import sennit.app.document.Selection;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.JointConstraint;
+import sennit.engine.constraint.RelativeKeyholeConstraint;
 import sennit.engine.constraint.part.Anchor;
+import sennit.engine.constraint.part.SlideSpec;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
 import sennit.engine.snapshot.Snapshot.Glyph;
@@ -138,21 +140,50 @@ public enum SolidShape {
         return BodySpec.of(id, Aim.round(d.from.place().plus(rise)), mass, r).friction(0.3);
     }
 
-    /** {@return the scene with it; what is put on a rope is tied to it} */
-    Scene into(Scene scene, String id, Drag d) {
+    /** {@return whether it is a body; else an obstacle} */
+    boolean moves() {
+        return this == BALL || this == WEIGHT;
+    }
+
+    /** How a ball holds to the rope it is put on. */
+    enum Hold {
+        TIED,
+        RUNNING
+    }
+
+    /** {@return whether it was put on a rope, to which it holds} */
+    boolean holds(Drag d) {
+        Anchor on = d.from.anchor();
+        return moves() && on != null && on.rod() != null;
+    }
+
+    /** {@return the scene with it; what is put on a rope holds to it} */
+    Scene into(Scene scene, String id, Drag d, Hold hold) {
         @Nullable ObstacleSpec obstacle = obstacle(d);
         if (obstacle != null) return Edits.add(scene, new ObstacleDef(id, obstacle, 0.4));
         Scene out = Edits.addBody(scene, body(id, d));
         @Nullable Anchor on = d.from.anchor();
         if (on == null || on.rod() == null) return out;
-        var tie = new JointConstraint(on, Anchor.ofBody(id), JointConstraint.Share.POSITION);
-        return Edits.add(out, ConstraintDef.rigid(Edits.freeName(out, "tie"), tie));
+        Anchor ball = Anchor.ofBody(id);
+        return switch (hold) {
+            case TIED ->
+                Edits.add(
+                        out,
+                        ConstraintDef.rigid(
+                                Edits.freeName(out, "tie"),
+                                new JointConstraint(on, ball, JointConstraint.Share.POSITION)));
+            case RUNNING ->
+                Edits.add(
+                        out,
+                        ConstraintDef.rigid(
+                                Edits.freeName(out, "runner"),
+                                new RelativeKeyholeConstraint(on, ball, SlideSpec.FREE)));
+        };
     }
 
     /** {@return what it is in the list} */
     Selection selection(String id) {
-        boolean moves = this == BALL || this == WEIGHT;
-        return new Selection(moves ? Selection.What.BODY : Selection.What.OBSTACLE, id);
+        return new Selection(moves() ? Selection.What.BODY : Selection.What.OBSTACLE, id);
     }
 
     /** {@return its outline} */

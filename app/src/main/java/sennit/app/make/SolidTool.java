@@ -3,6 +3,7 @@ package sennit.app.make;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sennit.app.document.Edits;
+import sennit.app.platform.Key;
 import sennit.app.session.Session;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
@@ -23,6 +24,7 @@ public final class SolidTool implements MakingTool {
     private @Nullable Vec3 pressed;
 
     private SolidShape.@Nullable Drag drag;
+    private SolidShape.Hold hold = SolidShape.Hold.TIED;
     private double pixels = 100;
     private boolean done;
 
@@ -66,10 +68,18 @@ public final class SolidTool implements MakingTool {
         String id = Edits.freeName(scene, shape.stem);
         done = true;
         try {
-            if (session.edit("Add " + id, shape.into(scene, id, d), new Object())) session.select(shape.selection(id));
+            if (session.edit("Add " + id, shape.into(scene, id, d, hold), new Object()))
+                session.select(shape.selection(id));
         } catch (IllegalArgumentException e) {
             session.notifications().wrong(String.valueOf(e.getMessage()));
         }
+    }
+
+    @Override
+    public boolean key(Key key) {
+        if (key != Key.S || !shape.moves()) return false;
+        hold = hold == SolidShape.Hold.TIED ? SolidShape.Hold.RUNNING : SolidShape.Hold.TIED;
+        return true;
     }
 
     @Override
@@ -86,12 +96,15 @@ public final class SolidTool implements MakingTool {
     @Override
     public String word() {
         SolidShape.Drag d = drag;
-        return d == null ? shape.stem : shape.word(d);
+        if (d == null) return shape.stem;
+        if (!shape.holds(d)) return shape.word(d);
+        return shape.word(d) + (hold == SolidShape.Hold.TIED ? "\ntied to the rope" : "\nruns along the rope");
     }
 
     @Override
     public String hint() {
-        return "click: put a " + shape.stem + " there  ·  drag: as large as you drag it  ·  Esc: leave";
+        return "click: put a " + shape.stem + " there  ·  drag: as large as you drag it"
+                + (shape.moves() ? "  ·  S: runs along a rope, or is tied to it" : "") + "  ·  Esc: leave";
     }
 
     @Override
