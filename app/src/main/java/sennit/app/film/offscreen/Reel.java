@@ -111,21 +111,21 @@ public final class Reel {
                 true);
         Scene helix = scene("dna")
                 .withHands(List.of(unzip))
-                .withCamera(new CameraSpec(new Vec3(0.3, 0.98, 1.8), new Vec3(0.22, 0.58, 0), 40));
+                .withCamera(new CameraSpec(new Vec3(0.3, 0.99, 1.84), new Vec3(0.22, 0.62, 0), 40));
         out.add(new Shot("dna", helix, FilmPace.REAL, 8, new CameraMove.Turntable(5)));
         // the knot tightens, and its end is led about
         out.add(seen(
                 "overhand-knot",
                 8,
                 3,
-                view(new Vec3(0.42, 1.54, 1.3), new Vec3(0.36, 1.44, 0)),
+                view(new Vec3(0.42, 1.54, 1.05), new Vec3(0.38, 1.45, 0)),
                 hand(
                         4,
                         7.2,
                         rod("rope", 1),
                         at(4, 0.86, 1.57, -0.08),
-                        at(5.4, 0.72, 1.86, 0.1),
-                        at(7.2, 0.8, 1.3, 0.15))));
+                        at(5.4, 0.72, 1.76, 0.1),
+                        at(7.2, 0.8, 1.33, 0.15))));
         // the small weight goes down four times as far as the large one rises
         out.add(seen(
                 "pulley-block",
