@@ -117,10 +117,12 @@ Surface surfaceHere() {
     vec3 seen = mirrored(reflect(-v, n));
     float mirror = mix((0.035 + 0.6 * rim) * smoothstep(0.05, 0.7, polish), 0.9, metal);
     if (kind == 5) {
-        // thin layers throw back other colours at other angles, and light wanders below them
+        // thin layers throw back other colours at other angles, paler where they are seen along; light wanders below
+        // them to what is turned away from the sun or in shadow, so that no rim is seen through
         vec3 film = 0.5 + 0.5 * cos(6.2831853 * (1.15 * facing + vec3(0.0, 0.33, 0.67)));
-        base *= 0.30 * mix(vec3(1.0), 0.74 + 0.42 * film, 0.6) * (0.55 + 0.45 * facing);
-        mirror = 0.24 + 0.6 * rim;
+        base *= 0.36 * mix(vec3(1.0), 0.74 + 0.42 * film, 0.6 * facing) * (0.75 + 0.25 * facing);
+        ambient += sunColour * (0.14 + 0.10 * sunlit);
+        mirror = 0.20 + 0.12 * rim;
         gloss *= 1.6;
     } else if (kind == 7) {
         // what stands behind is seen through it upside down
