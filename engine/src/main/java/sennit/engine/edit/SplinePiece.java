@@ -70,8 +70,8 @@ record SplinePiece(double from, double to) {
     /** {@return what is told per span at two places of each, for its own spans: of the nearest such place} */
     List<Vec3> places(List<Vec3> whole) {
         List<Vec3> out = new ArrayList<>();
-        for (int i = 0; i < 2 * spans() && !whole.isEmpty(); i++) {
-            double at = from + (i / 2 + 0.25 + 0.5 * (i % 2)) * step();
+        for (int quarter = 1; quarter < 4 * spans() && !whole.isEmpty(); quarter += 2) {
+            double at = from + 0.25 * quarter * step();
             out.add(whole.get((int) (2 * at) % whole.size()).times(step()));
         }
         return out;
