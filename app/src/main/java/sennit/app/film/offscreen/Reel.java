@@ -71,7 +71,7 @@ public final class Reel {
                 "cable-bundle",
                 8,
                 -2,
-                0.86,
+                0.97,
                 hand(
                         0.4,
                         3.6,
