@@ -90,7 +90,6 @@ public final class ConstraintState {
         rows = constraint.rows();
         friction = constraint.part(Constraint.Friction.class);
         turning = constraint.part(Constraint.Turning.class);
-        springRows = SpringRows.of(this);
         // state of its rows
         lambda = new double[rows];
         residual = new double[rows];
@@ -101,6 +100,7 @@ public final class ConstraintState {
         rowBounds = new RowBounds(constraint, only);
         stiffness = constraint.shape().turns() ? new GeometricStiffness(constraint.points()) : null;
         jacobianBlocks = new JacobianBlocks(constraint, rowBounds);
+        springRows = SpringRows.of(constraint, rowBounds, jacobianBlocks);
         gapClosing = new EditGapClosing(rows, constraint.shape().firstAngle());
         probe = new ConstraintProbe(this);
         // what the scene says of it
@@ -396,7 +396,7 @@ public final class ConstraintState {
 
     /** Puts its bounded rows into the matrix as they hold now, and friction as it slips now. */
     public void install(KktSystem out) {
-        if (springRows != null) springRows.grip(rowBounds, out);
+        if (springRows != null) springRows.grip(out);
         for (int r = 0; r < rowBounds.side.length; r++) install(r, out);
     }
 

@@ -11,7 +11,9 @@ public final class SpringRows {
     /** The spring. */
     public final FrictionSpring spring;
 
-    private final ConstraintState constraintState;
+    private final Constraint constraint;
+    private final RowBounds bounds;
+    private final JacobianBlocks blocks;
 
     /** What both rows are at as the linearisation begins, m. Shape {@code [rows]}. */
     private double[] residual = {};
@@ -19,16 +21,18 @@ public final class SpringRows {
     /** Whether what it holds stays for good, as in statics. */
     private boolean still;
 
-    private SpringRows(ConstraintState constraintState, FrictionSpring spring) {
-        this.constraintState = constraintState;
+    private SpringRows(Constraint constraint, FrictionSpring spring, RowBounds bounds, JacobianBlocks blocks) {
+        this.constraint = constraint;
         this.spring = spring;
+        this.bounds = bounds;
+        this.blocks = blocks;
     }
 
-    /** {@return those of a constraint; null where it has no such friction} */
-    static @Nullable SpringRows of(ConstraintState constraintState) {
-        Constraint.Slip slip = constraintState.constraint.part(Constraint.Slip.class);
+    /** {@return those of a constraint with its rows; null where it has no such friction} */
+    static @Nullable SpringRows of(Constraint constraint, RowBounds bounds, JacobianBlocks blocks) {
+        Constraint.Slip slip = constraint.part(Constraint.Slip.class);
         FrictionSpring spring = slip == null ? null : slip.spring();
-        return spring == null ? null : new SpringRows(constraintState, spring);
+        return spring == null ? null : new SpringRows(constraint, spring, bounds, blocks);
     }
 
     /** Begins a linearisation at what rows miss there, m. */
@@ -39,13 +43,13 @@ public final class SpringRows {
     }
 
     /** The rows are in the matrix while the spring can bear anything; in statics they ask for no move. */
-    void grip(RowBounds bounds, KktSystem out) {
+    void grip(KktSystem out) {
         boolean acts = spring.acts();
         for (int r = 1; r <= 2; r++) {
             bounds.lowest[r] = acts ? Double.NEGATIVE_INFINITY : 0;
             bounds.highest[r] = acts ? Double.POSITIVE_INFINITY : 0;
             bounds.side[r] = acts ? RowBounds.HELD : RowBounds.LOWEST;
-            out.rhs[constraintState.firstRow() + r] = acts && !still ? -residual[r] : 0;
+            out.rhs[blocks.firstRow + r] = acts && !still ? -residual[r] : 0;
         }
     }
 
@@ -56,16 +60,20 @@ public final class SpringRows {
 
     /** The spring would be where the solution {@code x} takes it. */
     public void foresee(double[] x) {
-        spring.foresee(residual[1] + constraintState.along(1, x), residual[2] + constraintState.along(2, x));
+        spring.foresee(residual[1] + along(1, x), residual[2] + along(2, x));
     }
 
     /** {@return the energy that the spring keeps, J} */
     public double energy() {
-        return spring.energy(Vec3.norm(constraintState.constraint.memory(), 1));
+        return spring.energy(Vec3.norm(constraint.memory(), 1));
     }
 
     /** {@return whether its bound has moved with the normal force in the solution {@code x}} */
     public boolean bind(double[] x) {
-        return spring.bind(constraintState.multiplier(0, x));
+        return spring.bind(bounds.holds(0) ? -x[blocks.firstRow] : bounds.bound(0));
+    }
+
+    private double along(int r, double[] x) {
+        return blocks.dot(r, blocks.own, x);
     }
 }
