@@ -20,8 +20,10 @@ final class CellPair {
     /** Part of a point that is none. */
     private static final double LEAST_WEIGHT = 1e-9;
 
-    /** Iterations to the nearest points at most. */
+    /** Iterations to the nearest points at most, and part by which a step may lead away from them. */
     private static final int ITERATIONS = 12;
+
+    private static final double RISES = 0.01;
 
     /** Stiffness of the normal force as a part of EA l/(2r)^2. */
     private static final double PRESSED = 0.3;
@@ -177,22 +179,36 @@ final class CellPair {
 
     /** Finds the nearest points, {@code centred} the part of the pull towards the centres of the cells. */
     private void approach(double[] q, double centred) {
-        double s = a.u, v = b.u;
-        for (int i = 0; i < ITERATIONS; i++) {
+        // from where the points are
+        double s = a.u, v = b.u, sBefore = s, vBefore = v, least = Double.POSITIVE_INFINITY;
+        boolean found = false;
+        for (int i = 0; i < ITERATIONS && !found; i++) {
             a.go(q, s);
             b.go(q, v);
-            // products of both derivatives of the curves with each other and with the difference
-            double aa = 0, bb = 0, ab = 0, ga = 0, gb = 0, ca = 0, cb = 0;
+            // products of both derivatives of the curves with each other
+            double aa = 0, bb = 0, ab = 0, ga = 0, gb = 0, ca = 0, cb = 0, ee = 0;
             for (int k = 0; k < 3; k++) {
                 double e = a.x[k] - b.x[k];
+                ee += e * e;
                 aa += a.dx[k] * a.dx[k];
                 bb += b.dx[k] * b.dx[k];
                 ab += a.dx[k] * b.dx[k];
+                // and with the difference
                 ga += e * a.dx[k];
                 gb -= e * b.dx[k];
                 ca += e * a.ddx[k];
                 cb -= e * b.ddx[k];
             }
+            // where a bend is sharp a step may lead away from what is least: half of it then
+            double now = ee + centred * (aa * (s - centreA) * (s - centreA) + bb * (v - centreB) * (v - centreB));
+            if (now > (1 + RISES) * least) {
+                s = 0.5 * (s + sBefore);
+                v = 0.5 * (v + vBefore);
+                continue;
+            }
+            least = Math.min(least, now);
+            sBefore = s;
+            vBefore = v;
             // gradient and second derivatives of half the squared distance, drawn to the middles
             ga += centred * aa * (s - centreA);
             gb += centred * bb * (v - centreB);
@@ -214,7 +230,12 @@ final class CellPair {
             double change = Math.abs(sIn - s) / reachA + Math.abs(vIn - v) / reachB;
             s = sIn;
             v = vIn;
-            if (change < 1e-9) break;
+            found = change < 1e-9;
+        }
+        // no end: the last place that was seen to be lower
+        if (!found) {
+            s = sBefore;
+            v = vBefore;
         }
         a.go(q, s);
         b.go(q, v);

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sennit.engine.edit.SceneUpdate;
@@ -18,19 +20,16 @@ import sennit.engine.world.World;
 
 class CellPairTest {
     private static final double DIAMETER = 0.01;
+    private static final Material ROPE =
+            Material.round(DIAMETER).massPerMetre(0.05).stretch(1e4).bend(1e-3).twist(1e-3);
 
     /** Two ropes that cross at right angles, so deep in each other. */
     private static World crossed(double depth) {
         double up = (1 - depth) * DIAMETER;
-        Material rope = Material.round(DIAMETER)
-                .massPerMetre(0.05)
-                .stretch(1e4)
-                .bend(1e-3)
-                .twist(1e-3);
         return SceneUpdate.build(Scene.of("crossed", new Settings(Vec3.ZERO, 1e-3, 0, 0, Method.AUTO))
                 .withRods(List.of(
-                        RodSpec.of("below", new Shape.Line(new Vec3(-0.1, 0, 0), new Vec3(0.1, 0, 0)), 20, rope),
-                        RodSpec.of("above", new Shape.Line(new Vec3(0, up, -0.1), new Vec3(0, up, 0.1)), 20, rope))));
+                        RodSpec.of("below", new Shape.Line(new Vec3(-0.1, 0, 0), new Vec3(0.1, 0, 0)), 20, ROPE),
+                        RodSpec.of("above", new Shape.Line(new Vec3(0, up, -0.1), new Vec3(0, up, 0.1)), 20, ROPE))));
     }
 
     /** The slope of the energy is the force, in the rounded corner, beyond, and where it goes on straight. */
@@ -54,5 +53,33 @@ class CellPairTest {
         var pair = new CellPair(world.rods().get(0));
         pair.set(new RopeSpans(world.rods()), 30, 0, 10, 0);
         return pair.energy(world.state.q);
+    }
+
+    /** Ropes side by side, bent at random: no pair of points is further apart than the middles of its cells. */
+    @Test
+    void theNearestPointsAreNoFurtherThanTheMiddles() {
+        World world = SceneUpdate.build(Scene.of("beside", new Settings(Vec3.ZERO, 1e-3, 0, 0, Method.AUTO))
+                .withRods(List.of(along("below", 0), along("above", DIAMETER))));
+        var spans = new RopeSpans(world.rods());
+        var random = new SplittableRandom(7);
+        double[] drawn = world.state.q.clone();
+        int near = 0;
+        for (int i = 0; i < 3000; i++) {
+            for (int k = 0; k < drawn.length; k++) world.state.q[k] = drawn[k] + random.nextDouble(-1, 1) * DIAMETER;
+            var pair = new CellPair(world.rods().get(0));
+            pair.set(spans, 20 + random.nextInt(20), 0, random.nextInt(20), 0);
+            pair.a.go(world.state.q, pair.a.u);
+            pair.b.go(world.state.q, pair.b.u);
+            double middles = Vec3.of(pair.a.x, 0).minus(Vec3.of(pair.b.x, 0)).norm();
+            if (middles > 3 * DIAMETER) continue;
+            near++;
+            pair.linearise(world.state.q, new double[drawn.length]);
+            assertTrue(pair.distance <= 1.01 * middles, pair.distance + " m, the middles " + middles);
+        }
+        assertTrue(near > 500, near + " pairs");
+    }
+
+    private static RodSpec along(String id, double y) {
+        return RodSpec.of(id, new Shape.Line(new Vec3(-0.1, y, 0), new Vec3(0.1, y, 0)), 20, ROPE);
     }
 }
