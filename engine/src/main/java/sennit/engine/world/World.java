@@ -68,6 +68,7 @@ public final class World {
     private int version;
 
     private final List<ConstraintState> active = new ArrayList<>();
+    private double[] loads = new double[0];
 
     /** The world of {@code first}, which is empty until {@link SceneUpdate} fills it. */
     public World(Scene first) {
@@ -259,11 +260,26 @@ public final class World {
         breeze.at(end, wind);
         beginLoads(end, h);
         state.edits += noteTension();
+        double burden = burden();
         for (int i = 0; i < active.size(); i++) {
             active.get(i).begin(state.q, end, h);
-            active.get(i).closeGap(h, rows);
+            active.get(i).closeGap(h, burden, rows);
             if (!slides.isEmpty()) active.get(i).look(slides);
         }
+    }
+
+    /** {@return the weight of all there is and the size of all loads, N} */
+    private double burden() {
+        double mass = 0, sum = 0;
+        for (int i = 0; i < rods.size(); i++) mass += rods.get(i).inertia.total;
+        for (int i = 0; i < bodies.size(); i++) mass += bodies.get(i).spec().mass();
+        if (isLoaded()) {
+            if (loads.length != state.q.length) loads = new double[state.q.length];
+            Arrays.fill(loads, 0);
+            addLoads(loads);
+            for (double load : loads) sum += Math.abs(load);
+        }
+        return sum + mass * scene.settings().gravity().norm();
     }
 
     /**

@@ -266,12 +266,8 @@ public final class ConstraintState {
 
     /** Whether its rows share their force with rows they follow from: one-sided ones only while gaps are closed. */
     private boolean shares(KktSystem out) {
-        if (!rigid() || constraint.shape().bounded()) return false;
+        if (soft() || constraint.shape().bounded()) return false;
         return !rowBounds.bounded || out.closing;
-    }
-
-    private boolean rigid() {
-        return compliance.isRigid();
     }
 
     /** Adds its rows to the pattern. */
@@ -304,7 +300,7 @@ public final class ConstraintState {
 
     /** {@return whether a row holds at any force now, so that it can contradict others} */
     public boolean demands(int r) {
-        return jacobianBlocks.onPlaces(r) && rigid() && !slips(r) && rowBounds.holds(r) && !regularisation.yields(r);
+        return jacobianBlocks.onPlaces(r) && !soft() && !slips(r) && rowBounds.holds(r) && !regularisation.yields(r);
     }
 
     /** {@return whether a row asks for something, holding or not: friction and stops do not} */
@@ -334,7 +330,7 @@ public final class ConstraintState {
 
     /** {@return whether it is a spring} */
     public boolean soft() {
-        return !rigid();
+        return !compliance.isRigid();
     }
 
     /** {@return whether a point has moved to another span since the pattern was made} */
@@ -381,14 +377,15 @@ public final class ConstraintState {
         if (bounded) rowBounds.bind();
         compliance.begin(rate);
         for (int r = 0; r < rows; r++) {
-            // next to nothing where it holds at any force, all where it gives way
+            // next to nothing where it holds at any force, all where it gives way, some where it closes a gap
             if (bounded && regularisation.yields(r)) rowBounds.letGo(r);
             out.regularisation[jacobianBlocks.firstRow + r] =
                     shares(out) ? regularisation.give(r, out.step) : regularisation.none(r);
-            if (!rigid()) out.values[jacobianBlocks.diagonalAt(r)] = -compliance.give();
+            regularisation.close(r, regularisation.yields(r) ? 0 : gapClosing.give(r));
+            if (!bounded) out.values[jacobianBlocks.diagonalAt(r)] = onDiagonal(r);
             double speed = compliance.damped() ? jacobianBlocks.dot(r, to, velocity) : 0;
             out.rhs[jacobianBlocks.firstRow + r] =
-                    rigid() ? gapClosing.goal[r] - residual[r] : compliance.wish(residual[r], speed);
+                    !soft() ? gapClosing.goal[r] - residual[r] : compliance.wish(residual[r], speed);
         }
         if (springRows != null) springRows.open(residual, out);
         if (bounded) install(out);
@@ -401,8 +398,13 @@ public final class ConstraintState {
     }
 
     private void install(int r, KktSystem out) {
-        if (rowBounds.holds(r)) jacobianBlocks.install(r, slips(r) || soft() ? -give(r) : 0, out);
+        if (rowBounds.holds(r)) jacobianBlocks.install(r, onDiagonal(r), out);
         else jacobianBlocks.clear(r, out);
+    }
+
+    /** What a spring gives, and a row that closes a gap. */
+    private double onDiagonal(int r) {
+        return soft() || slips(r) ? -give(r) : -regularisation.closing(r);
     }
 
     /** Adds {@code force} times a row of J to {@code b}; bounded constraints only. */
@@ -431,7 +433,7 @@ public final class ConstraintState {
     /** {@return how much a row gives per newton since the last assembly, m/N} */
     public double give(int r) {
         if (springRows != null && r > 0) return springRows.give();
-        return rigid() ? regularisation.given(r) : compliance.give();
+        return !soft() ? regularisation.given(r) : compliance.give();
     }
 
     /** {@return the first of its rows in the equations} */
@@ -475,16 +477,16 @@ public final class ConstraintState {
      */
     public void easeFrom(double[] q, double time, RowWriter block) {
         begin(q, time, 0);
-        if (!rigid() || rows == 0) return;
+        if (soft() || rows == 0) return;
         probe.measure(block);
         gapClosing.measure(constraint.points());
         for (int r = 0; r < rows; r++) gapClosing.open(r, probe.shortfall(r));
     }
 
-    /** Closes what an edit left open by as much as a step of {@code h} seconds may. */
-    public void closeGap(double h, RowWriter block) {
-        if (ofScene() && rigid()) turn(block);
-        gapClosing.begin(h);
+    /** Closes what an edit left open in a step of {@code h} seconds; weights and loads are {@code burden}, N. */
+    public void closeGap(double h, double burden, RowWriter block) {
+        if (ofScene() && !soft()) turn(block);
+        gapClosing.begin(h, burden);
     }
 
     /** A direction that is far from what is wanted turns there from where it is, however it came there. */
@@ -514,7 +516,7 @@ public final class ConstraintState {
      */
     public double end(double h) {
         constraint.after(lambda, h);
-        double work = gapClosing.end(lambda);
+        double work = gapClosing.end(lambda, regularisation);
         for (int r = 0; r < rows; r++) if (gapClosing.holds(r)) regularisation.met(r);
         return work;
     }
@@ -528,7 +530,7 @@ public final class ConstraintState {
 
     /** Lets what a step that found no end has left open be closed bit by bit. */
     public void easeLeftOver(RowWriter block) {
-        if (!ofScene() || !rigid() || rows == 0) return;
+        if (!ofScene() || soft() || rows == 0) return;
         probe.measure(block);
         for (int r = 0; r < rows; r++) if (demands(r)) gapClosing.leave(r, probe.shortfall(r));
         gapClosing.settle();
@@ -548,7 +550,7 @@ public final class ConstraintState {
      * way}
      */
     public double missed(RowWriter block) {
-        if (!rigid() || rows == 0) return 0;
+        if (soft() || rows == 0) return 0;
         probe.measure(block);
         double worst = 0, size = 0;
         for (int r = 0; r < rows; r++) {
@@ -569,9 +571,9 @@ public final class ConstraintState {
      * by {@code tolerance}, in spans or rad, for the force that it shares}
      */
     public boolean contradicts(int r, double tolerance) {
-        if (!rigid() || slips(r) || regularisation.yields(r) || !rowBounds.holds(r)) return false;
+        if (soft() || slips(r) || regularisation.yields(r) || !rowBounds.holds(r)) return false;
         if (gapClosing.overloaded(r, lambda[r])) return true;
-        double lack = Math.abs(regularisation.lack(r, lambda[r]));
+        double lack = Math.abs(regularisation.shared(r) * lambda[r]);
         return lack > EXACT && lack > tolerance * (r < constraint.shape().firstAngle() ? probe.scale() : 1);
     }
 

@@ -3,12 +3,13 @@ package sennit.engine.constraint.runtime;
 import java.util.Arrays;
 import java.util.List;
 import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.rod.Rod;
 import sennit.engine.state.StateVisitor;
 
 /**
  * Closes the gap an edit opened in a rigid constraint bit by bit, so that it pulls the rope instead of snapping it,
- * THEORY.md eq. (63): the target of a row comes nearer at a limited speed, and waits while the row bears more than any
- * rope is meant to.
+ * THEORY.md eq. (63): the target of a row comes nearer at a limited speed, as a motor does that stands still under a
+ * force that no rope is meant to bear.
  */
 public final class EditGapClosing {
     /** Fastest it closes a gap, m/s (rad/s for angles): quick to the eye, gentle to the rope. */
@@ -22,7 +23,7 @@ public final class EditGapClosing {
 
     /**
      * Largest gap that a step may leave without its being closed bit by bit, m: about the residual of curved rows in
-     * violent motion.
+     * violent motion. One of an edit that is no larger is closed at any force.
      */
     private static final double LEFT_OVER = 1e-6;
 
@@ -34,8 +35,20 @@ public final class EditGapClosing {
      */
     private static final double SLOWER = 0.125, FASTER = 2, SLOWEST = 1e-3;
 
-    /** Strain of a rope at which a row bears too much: further than anything that is meant. */
+    /**
+     * Force under which it stands still, in those that a pull at {@link #SPEED} sends along a rope: what holds out
+     * against that will not come, and each span would store what a hundred times its mass has at that speed.
+     */
+    private static final double IMPEDANCES = 10;
+
+    /** Part of that force at which it counts as standing still. */
+    private static final double STANDS = 0.9;
+
+    /** Strain of a rope at which a row without a gap bears too much: further than anything that is meant. */
     private static final double STRAIN = 10;
+
+    /** How far a row may miss its target for what it gives before that counts as a way, m or rad. */
+    private static final double GIVEN = 1e-9;
 
     /** Where each row is to be at the end of the step: g = goal. Shape {@code [rows]}. */
     final double[] goal;
@@ -46,18 +59,31 @@ public final class EditGapClosing {
     /** Rows whose gap stays as it is in the next step. */
     private final boolean[] still;
 
-    /** Rows that wait, because they bear too much. Shape {@code [rows]}. */
+    /** Rows that stand still, because they bear too much. Shape {@code [rows]}. */
     private final boolean[] waits;
 
     /** Whether it was a step that left the gap, and not an edit. Shape {@code [rows]}. */
     private final boolean[] owed;
 
+    /**
+     * How far each row was from its target for what it gives, as the last step ended, m or rad. Shape {@code [rows]}.
+     */
+    private final double[] lacked;
+
     /** Work of targets that steps which were braked have left undone while they owe a gap, J. */
     private double owedWork;
 
-    private double force = Double.POSITIVE_INFINITY;
-    private double angleForce = Double.POSITIVE_INFINITY;
+    /** What a pull at {@link #SPEED} sends along the weakest of its ropes, N, and the lengths of spans and ropes, m. */
+    private double pull = Double.POSITIVE_INFINITY;
+
+    /** Ten times EA of the weakest of its ropes, N: more than any rope is meant to bear. */
+    private double meant = Double.POSITIVE_INFINITY;
+
     private double span = Double.POSITIVE_INFINITY;
+    private double arm = Double.POSITIVE_INFINITY;
+
+    /** Weights and loads of the scene, which any row may have to bear, N. */
+    private double burden;
 
     /** Part of its speed with which it closes gaps. */
     private double pace = 1;
@@ -71,18 +97,24 @@ public final class EditGapClosing {
         still = new boolean[rows];
         waits = new boolean[rows];
         owed = new boolean[rows];
+        lacked = new double[rows];
     }
 
     /** Learns on what it pulls. */
     void measure(List<HeldPoint> points) {
-        force = Double.POSITIVE_INFINITY;
+        pull = Double.POSITIVE_INFINITY;
+        meant = Double.POSITIVE_INFINITY;
         span = Double.POSITIVE_INFINITY;
+        arm = Double.POSITIVE_INFINITY;
         for (HeldPoint p : points) {
             if (!p.onRod()) continue;
-            force = Math.min(force, STRAIN * p.rod().rest.largestStretch);
-            span = Math.min(span, p.rod().rest.length / p.rod().spans());
+            Rod rod = p.rod();
+            double impedance = Math.sqrt(rod.rest.largestStretch * rod.inertia.total / rod.rest.length);
+            pull = Math.min(pull, IMPEDANCES * SPEED * impedance);
+            meant = Math.min(meant, STRAIN * rod.rest.largestStretch);
+            span = Math.min(span, rod.rest.length / rod.spans());
+            arm = Math.min(arm, rod.rest.length);
         }
-        angleForce = force * span;
     }
 
     void open(int r, double gap) {
@@ -90,6 +122,7 @@ public final class EditGapClosing {
         goal[r] = left[r];
         waits[r] = false;
         owed[r] = false;
+        lacked[r] = 0;
     }
 
     /** Notes what a step that did not converge left open of a row. */
@@ -131,6 +164,7 @@ public final class EditGapClosing {
     void turn(int r, double gap) {
         if (left[r] == 0) open(r, gap);
         else left[r] = gap;
+        lacked[r] = 0;
         still[r] = false;
     }
 
@@ -150,28 +184,37 @@ public final class EditGapClosing {
         Arrays.fill(left, 0);
         Arrays.fill(goal, 0);
         Arrays.fill(waits, false);
+        Arrays.fill(lacked, 0);
         owedWork = 0;
     }
 
-    /** Prepares a step of {@code h} seconds. */
-    void begin(double h) {
+    /** Prepares a step of {@code h} seconds in a scene whose weights and loads are {@code burden}, N. */
+    void begin(double h, double burden) {
+        this.burden = burden;
         double most = pace * Math.min(SPEED * h, SPAN * span);
         for (int r = 0; r < left.length; r++) {
-            boolean stays = still[r] || waits[r];
-            double way = stays ? 0 : Math.min(most, Math.abs(left[r]));
+            double way = still[r] ? 0 : Math.min(most, Math.abs(left[r]));
             goal[r] = left[r] - Math.copySign(way, left[r]);
             still[r] = false;
         }
     }
 
-    /** Takes what the step with these multipliers has closed; returns the work that it took, J. */
-    double end(double[] lambda) {
+    /**
+     * Takes what the step with these multipliers has closed; returns the work that it took, J: over the way that its
+     * rows went, with what they give.
+     */
+    double end(double[] lambda, Regularisation regularisation) {
         double work = 0;
         boolean owing = false;
         for (int r = 0; r < left.length; r++) {
-            work += lambda[r] * (goal[r] - left[r]);
-            left[r] = Math.abs(goal[r]) > CLOSED ? goal[r] : 0;
-            waits[r] = left[r] != 0 && overloaded(r, lambda[r]);
+            double lack = regularisation.lack(r, lambda[r]);
+            if (left[r] == 0 && Math.abs(lack) <= GIVEN) lack = 0;
+            double gap = goal[r] + lack;
+            work += lambda[r] * (gap - left[r] - lacked[r]);
+            // what holds, and gives next to nothing, has no gap
+            lacked[r] = left[r] == 0 ? lack : 0;
+            if (left[r] != 0) left[r] = Math.abs(gap) > CLOSED ? gap : 0;
+            waits[r] = stands(r, lambda[r]);
             owing |= owed[r];
             owed[r] &= left[r] != 0;
         }
@@ -190,11 +233,30 @@ public final class EditGapClosing {
         if (left[r] == 0) return;
         left[r] = gap;
         goal[r] = gap;
+        lacked[r] = 0;
     }
 
-    /** {@return whether a row bears more than any rope it is on is meant to} */
+    /** {@return whether a row bears more than any rope it is on is meant to, or stands still where it has a gap} */
     boolean overloaded(int r, double lambda) {
-        return Math.abs(lambda) > (r < firstAngle ? force : angleForce);
+        return stands(r, lambda) || Math.abs(lambda) > (r < firstAngle ? meant : meant * span);
+    }
+
+    private boolean stands(int r, double lambda) {
+        return pulls(r) && Math.abs(lambda) > STANDS * stall(r);
+    }
+
+    /** Whether it is the gap of an edit that is being closed, as by a motor. */
+    private boolean pulls(int r) {
+        return !owed[r] && Math.abs(left[r]) > LEFT_OVER;
+    }
+
+    private double stall(int r) {
+        return r < firstAngle ? pull + burden : pull * span + burden * arm;
+    }
+
+    /** {@return how much a row gives that closes the gap of an edit, m/N: under {@link #stall} it stands still} */
+    double give(int r) {
+        return pulls(r) ? Math.abs(goal[r] - left[r]) / stall(r) : 0;
     }
 
     /** {@return whether a row has no gap to close} */
@@ -202,7 +264,7 @@ public final class EditGapClosing {
         return left[r] == 0;
     }
 
-    /** {@return whether a row waits because it bears too much} */
+    /** {@return whether a row stands still because it bears too much} */
     boolean waits(int r) {
         return waits[r];
     }
@@ -214,8 +276,11 @@ public final class EditGapClosing {
         visitor.pass(owed);
         owedWork = visitor.pass(owedWork);
         pace = visitor.pass(pace);
-        force = visitor.pass(force);
-        angleForce = visitor.pass(angleForce);
+        visitor.pass(lacked);
+        pull = visitor.pass(pull);
+        meant = visitor.pass(meant);
         span = visitor.pass(span);
+        arm = visitor.pass(arm);
+        burden = visitor.pass(burden);
     }
 }

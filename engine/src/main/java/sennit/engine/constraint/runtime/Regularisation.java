@@ -45,6 +45,9 @@ public final class Regularisation {
     /** What each row gives in the present step, m/N. Shape {@code [rows]}. */
     private final double[] given;
 
+    /** What each row gives that closes a gap, m/N, else 0. Shape {@code [rows]}. */
+    private final double[] closing;
+
     /** Which rows give way to others. Shape {@code [rows]}. */
     private final boolean[] yields;
 
@@ -61,6 +64,7 @@ public final class Regularisation {
         points = constraint.points();
         firstAngle = constraint.shape().firstAngle();
         given = new double[constraint.rows()];
+        closing = new double[constraint.rows()];
         yields = new boolean[constraint.rows()];
         gave = new boolean[constraint.rows()];
     }
@@ -112,6 +116,22 @@ public final class Regularisation {
     double none(int r) {
         given[r] = 0;
         return 0;
+    }
+
+    /** Has a row that closes a gap give {@code give} more, m/N. */
+    void close(int r, double give) {
+        given[r] += give;
+        closing[r] = give;
+    }
+
+    /** {@return what a row gives so that it shares its force, m/N} */
+    double shared(int r) {
+        return given[r] - closing[r];
+    }
+
+    /** {@return what a row gives that closes a gap, m/N, else 0} */
+    double closing(int r) {
+        return closing[r];
     }
 
     /** {@return how far a row that carries {@code lambda} is from its goal for what it gives, m or rad} */
