@@ -17,6 +17,7 @@ import sennit.engine.state.StateVisitor;
  * span leaves the control points as many freedoms as a rod lying flat needs, and finds what is smaller than a span.
  */
 final class SpanOnObstacle extends ContactPair {
+    /** Places looked at in each span. */
     private static final int PROBES = 4;
 
     /** Stiffness of a section against shear on its surface, of its stretch stiffness, THEORY.md eq. (91), (92). */

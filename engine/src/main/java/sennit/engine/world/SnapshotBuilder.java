@@ -34,6 +34,7 @@ import sennit.engine.solid.ObstacleDef;
 
 /** Makes a snapshot of a world. Allocates; meant to run once a frame, not once a step. */
 public final class SnapshotBuilder {
+    /** Points of a rod that are told, per span. */
     private static final int SAMPLES_PER_SPAN = 4;
     /** Derivatives shorter than this have no direction, m per span. */
     private static final double FOLDED = 1e-12;
