@@ -32,7 +32,7 @@ class HandlesWindowTest {
         Box box = new Box(new Vec3(0.2, 0.6, 0.4), new Vec3(0.3, 0.3, 0.3), Vec3.ZERO);
         person.session().edit("Add box", Edits.add(scene, new ObstacleDef("box", box, 0.4)));
         person.session().select(BOX);
-        person.until("it is seen", () -> person.session().snapshot().scenery().size() == 2);
+        person.until("it is seen", () -> person.obstaclesSeen() == 2);
         person.look();
     }
 

@@ -78,6 +78,13 @@ final class Person implements AutoCloseable {
         return app;
     }
 
+    /** {@return how many obstacles of the scene are in the picture: decor and fittings stand there too} */
+    long obstaclesSeen() {
+        return session().snapshot().scenery().stream()
+                .filter(item -> session().scene().obstacles().stream().anyMatch(o -> o.id().equals(item.id())))
+                .count();
+    }
+
     Session session() {
         return app.session();
     }

@@ -34,8 +34,7 @@ class SeveralWindowTest {
             scene = Edits.add(scene, new ObstacleDef("box" + i, box, 0.4));
         }
         person.session().edit("Add boxes", scene);
-        person.until(
-                "they are seen", () -> person.session().snapshot().scenery().size() == 4);
+        person.until("they are seen", () -> person.obstaclesSeen() == 4);
         person.look();
     }
 
@@ -241,8 +240,7 @@ class SeveralWindowTest {
                     "three in a row", () -> person.session().scene().obstacles().size() == 6);
             person.click(
                     "repeat RING", () -> person.session().scene().obstacles().size() == 9);
-            person.until(
-                    "they are seen", () -> person.session().snapshot().scenery().size() == 9);
+            person.until("they are seen", () -> person.obstaclesSeen() == 9);
             person.look();
             Trial.picture("several-ring");
             person.click(
@@ -256,8 +254,7 @@ class SeveralWindowTest {
             person.until("again", () -> person.session().scene().obstacles().size() == 5);
             person.click(
                     "repeat ROPE", () -> person.session().scene().obstacles().size() == 9);
-            person.until(
-                    "they are seen", () -> person.session().snapshot().scenery().size() == 9);
+            person.until("they are seen", () -> person.obstaclesSeen() == 9);
             person.look();
             Trial.picture("several-along");
             person.click("repeat done", () -> person.session().selected().size() == 6);
@@ -318,8 +315,7 @@ class SeveralWindowTest {
             person.session().openNew();
             person.session().open(file);
             assertEquals(1, person.session().recovery().unsaved().size());
-            person.until(
-                    "it is seen", () -> person.session().snapshot().scenery().size() == 1);
+            person.until("it is seen", () -> person.obstaclesSeen() == 1);
             person.click("menu File", () -> person.shows("kept edits"));
             person.click("kept edits", () -> person.shows("kept 0"));
             person.click("kept 0", () -> person.shows("recover 0"));
