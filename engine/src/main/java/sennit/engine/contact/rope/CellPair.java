@@ -21,7 +21,7 @@ final class CellPair {
     private static final double LEAST_WEIGHT = 1e-9;
 
     /** Iterations to the nearest points at most, and part by which a step may lead away from them. */
-    private static final int ITERATIONS = 12;
+    private static final int ITERATIONS = 40;
 
     private static final double RISES = 0.01;
 
