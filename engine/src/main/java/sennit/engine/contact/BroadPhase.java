@@ -178,6 +178,22 @@ public final class BroadPhase {
         beads.add(new BeadPair(string, a, b, Math.rint(round)));
     }
 
+    /** {@return whether a rod would go further than it is thick into an obstacle in {@code h} seconds} */
+    public boolean plunges(State state, double h) {
+        for (int i = 0; i < solids.size(); i++) if (solids.get(i).plunges(state, h)) return true;
+        return false;
+    }
+
+    /**
+     * Aims contacts of rods with obstacles at what has gone deeper than where they act, by the displacement
+     * {@code moved} of a step of {@code h} seconds to {@code q}; returns whether some do.
+     */
+    public boolean aim(double[] q, double[] moved, double h) {
+        boolean aimed = false;
+        for (int i = 0; i < solids.size(); i++) aimed |= solids.get(i).aim(q, moved, h);
+        return aimed;
+    }
+
     /**
      * Finds the near pairs; returns whether the set changed. A change rebuilds the pattern, so a few separated pairs
      * wait for the next change.

@@ -32,6 +32,19 @@ interface PairGroup {
     /** Tests which pairs are near, and counts the changes in {@code out}; steps are of {@code h} seconds. */
     void look(State state, double h, Tally out);
 
+    /**
+     * Aims contacts at what has gone deeper than where they act, by the displacement {@code moved} of a step of
+     * {@code h} seconds to {@code q}; returns whether some do.
+     */
+    default boolean aim(double[] q, double[] moved, double h) {
+        return false;
+    }
+
+    /** {@return whether some would go further than they are thick into the other in {@code h} seconds} */
+    default boolean plunges(State state, double h) {
+        return false;
+    }
+
     /** Drops the pairs that had separated at the last look. */
     void dropSeparated();
 

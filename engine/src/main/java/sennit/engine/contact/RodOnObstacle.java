@@ -58,6 +58,19 @@ final class RodOnObstacle implements PairGroup {
         }
     }
 
+    @Override
+    public boolean aim(double[] q, double[] moved, double h) {
+        boolean aimed = false;
+        for (int i = 0; i < spans.size() && awake; i++) aimed |= spans.get(i).aim(q, moved, h);
+        return aimed;
+    }
+
+    @Override
+    public boolean plunges(State state, double h) {
+        for (int i = 0; i < spans.size() && awake; i++) if (spans.get(i).plunges(state, h)) return true;
+        return false;
+    }
+
     private boolean isSafe(double h) {
         return path.length + ContactPair.ahead(h, path.speed) < safe;
     }

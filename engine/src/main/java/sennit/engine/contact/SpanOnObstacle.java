@@ -86,15 +86,15 @@ final class SpanOnObstacle extends ContactPair {
         return super.look(state, h);
     }
 
-    private double depth(State state, int probe) {
+    private double depth(double[] q, int probe) {
         CubicBasis.value(place[probe], weight, 0);
-        rod.dofs.combine(state.q, span, weight, x);
+        rod.dofs.combine(q, span, weight, x);
         return solid.distance(x, n);
     }
 
     /** The depth of a probe, and by how much more than the rod is thick it goes on in this step if nothing stops it. */
     private double soon(State state, int probe) {
-        double now = depth(state, probe);
+        double now = depth(state.q, probe);
         rod.dofs.combine(state.v, span, weight, v);
         double way = ahead * (v[0] * n[0] + v[1] * n[1] + v[2] * n[2]);
         return now + Math.min(0, way + rod.rest.section.radius());
@@ -105,7 +105,7 @@ final class SpanOnObstacle extends ContactPair {
         double radius = rod.rest.section.radius();
         double length = rod.rest.spanLength(span);
         // the probe chosen last
-        double best = depth(state, chosen) - radius;
+        double best = depth(state.q, chosen) - radius;
         // no probe is further than a span from this one; a stretched span is judged by its chord
         if (best > 2 * length + reach() && best > 2 * chord(state)) return best;
         // the deepest probe; another one must be clearly deeper, so that the contact does not hop
@@ -117,10 +117,45 @@ final class SpanOnObstacle extends ContactPair {
             best = d;
             chosen = i;
         }
-        best = depth(state, chosen) - radius;
+        best = depth(state.q, chosen) - radius;
         // the contact acts there
         point.slideTo(span + place[chosen]);
         return best;
+    }
+
+    @Override
+    public boolean plunges(State state, double h) {
+        if (!near()) return false;
+        double radius = rod.rest.section.radius(), now = depth(state.q, chosen) - radius;
+        rod.dofs.combine(state.v, span, weight, v);
+        return now + h * (v[0] * n[0] + v[1] * n[1] + v[2] * n[2]) < -2 * radius;
+    }
+
+    /**
+     * Aims the contact at another probe that the displacement {@code moved} of a step has taken into the obstacle, and
+     * by so much deeper than where it acts; returns whether it does.
+     */
+    @Override
+    public boolean aim(double[] q, double[] moved, double h) {
+        if (!near() || place.length == 1) return false;
+        double stay = STAY * rod.rest.section.radius(), radius = rod.rest.section.radius();
+        double best = Math.min(depth(q, chosen) - stay, radius - stay);
+        int was = chosen;
+        for (int i = 0; i < place.length; i++) {
+            double d = i == was ? best : depth(q, i);
+            if (d >= best) continue;
+            best = d;
+            chosen = i;
+        }
+        if (chosen == was) return false;
+        // it acts from where the step began
+        point.slideTo(span + place[chosen]);
+        point.evaluate(q);
+        CubicBasis.value(place[chosen], weight, 0);
+        rod.dofs.combine(moved, span, weight, v);
+        for (int k = 0; k < 3; k++) point.start[k] = point.x[k] - v[k];
+        constraintState().constraint.begin(0, h);
+        return true;
     }
 
     @Override

@@ -43,7 +43,7 @@ public final class Stepper {
     /** How often a step may be halved. */
     private static final int DEEPEST = 3;
 
-    /** How often it is halved for ropes that rub past each other. */
+    /** How often it is halved for ropes that rub past each other or meet an obstacle. */
     private static final int RUBBING = 2;
 
     /** Growth of the second correction over the first that is still a good sign: the first may have hardly moved. */
@@ -242,8 +242,10 @@ public final class Stepper {
      */
     private boolean advance(World world, double from, double h, int depth, double limit) {
         newtonIterate.save(world, depth);
-        // ropes that rub far past each other are better followed in halves
-        boolean rubs = depth < RUBBING && work + 2 * HALF <= limit && world.ropes.rubs(world.state.v, h);
+        // ropes that rub far past each other, or would go far into an obstacle, are better followed in halves
+        boolean rubs = depth < RUBBING
+                && work + 2 * HALF <= limit
+                && (world.ropes.rubs(world.state.v, h) || world.contacts.plunges(world.state, h));
         End end = rubs ? End.NONE : attempt(world, from + h, h, depth, limit);
         // what is not finite is never taken, whatever halves cost
         boolean worth = end == End.NONE || work + 2 * Math.max(HALF, dearest) <= limit;
@@ -302,6 +304,8 @@ public final class Stepper {
         activeSet.open(world);
         world.ropes.begin(world.state.q, world.state.v, h, world.active());
         newtonIterate.predict(world, timeIntegrator);
+        // a step was prepared for as a whole, its halves are where they go
+        if (depth > 0) world.contacts.aim(world.state.q, newtonIterate.moved, h);
         passes.begin(world);
         // Newton iterations until corrections are small, grow, or the work is spent
         double tolerance = world.scene().settings().tolerance();
@@ -316,7 +320,8 @@ public final class Stepper {
             spent = work;
             // contacts between ropes about the iterate
             long look = System.nanoTime();
-            touches = world.ropes.linearise(world.state.q, newtonIterate.moved) || passes.rubs();
+            boolean ropes = world.ropes.linearise(world.state.q, newtonIterate.moved);
+            touches = ropes || passes.rubs();
             report.contacts += System.nanoTime() - look;
             // pattern, matrix and right-hand side
             arrange(world);
@@ -324,7 +329,7 @@ public final class Stepper {
             assembler.assemble(world, newtonIterate, timeIntegrator);
             report.assembly += System.nanoTime() - start;
             // the solution with the sides of its bounded rows; rows that cannot hold give way
-            if (!(touches ? solveTouching(world, limit) : solve(world))) return End.NONE;
+            if (!(touches ? solveTouching(world, ropes, limit) : solve(world))) return End.NONE;
             layout.takeMultipliers(world);
             boolean decided = ConflictResolution.decide(world, tolerance);
             // the correction
@@ -398,8 +403,10 @@ public final class Stepper {
      * linearisations and what counts as them have cost {@code limit}; each pass lessens the energy of the
      * linearisation.
      */
-    private boolean solveTouching(World world, double limit) {
+    private boolean solveTouching(World world, boolean ropes, double limit) {
         passes.open();
+        // what another pass costs: it spares frames and assembly, and for friction on obstacles alone it is free
+        double saved = ropes ? 1 - TURN : 1, least = (ropes ? TURN : 0) + (activeSet.bounds(world) ? TURN : 0);
         int count = 0;
         double cost;
         do {
@@ -407,9 +414,8 @@ public final class Stepper {
             double before = work;
             if (!solve(world)) return false;
             cut = passes.passed(world);
-            // another pass spares frames and assembly
-            cost = work - before - (1 - TURN);
-            if (count++ > 0) work -= 1 - TURN;
+            cost = Math.max(least, work - before - saved);
+            if (count++ > 0) work -= saved;
         } while (cut && work + cost <= limit);
         return true;
     }
