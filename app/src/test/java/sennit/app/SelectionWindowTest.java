@@ -162,7 +162,7 @@ class SelectionWindowTest {
             Trial.picture("camera-moved");
             person.release(1);
             CameraSpec moved = person.session().scene().camera();
-            assertEquals(1.85, moved.eye(0).y(), 1e-12);
+            assertEquals(camera.eye(0).y() + 0.25, moved.eye(0).y(), 1e-12);
             assertEquals(camera.target(0), moved.target(0));
             assertEquals(before, person.session().scene().withCamera(camera), "and nothing else");
             person.key("ctrl+z");

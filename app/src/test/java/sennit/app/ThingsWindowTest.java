@@ -61,7 +61,8 @@ class ThingsWindowTest {
             person.until("there is cloth", () -> !maker.scene().decor().isEmpty());
             Sheet sheet = (Sheet) maker.scene().decor().get(0).spec();
             assertEquals(2, sheet.rods().size());
-            person.until("it is drawn", () -> person.obstaclesSeen() == 6);
+            person.until(
+                    "it is drawn", () -> person.session().snapshot().scenery().size() == 6);
             maker.pass(1);
             for (double u : new double[] {0, 1}) {
                 double apart = person.point(front, u).distance(person.point(back, u));

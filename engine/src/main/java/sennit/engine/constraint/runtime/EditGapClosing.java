@@ -12,6 +12,12 @@ import sennit.engine.state.StateVisitor;
  * force that no rope is meant to bear.
  */
 public final class EditGapClosing {
+    /** What rows give under their forces. */
+    interface Giving {
+        /** {@return how far a row that carries {@code lambda} is from its goal for what it gives, m or rad} */
+        double lack(int r, double lambda);
+    }
+
     /** Fastest it closes a gap, m/s (rad/s for angles): quick to the eye, gentle to the rope. */
     private static final double SPEED = 4;
 
@@ -201,13 +207,13 @@ public final class EditGapClosing {
 
     /**
      * Takes what the step with these multipliers has closed; returns the work that it took, J: over the way that its
-     * rows went, with what they give.
+     * rows went, with what they {@code give}.
      */
-    double end(double[] lambda, Regularisation regularisation) {
+    double end(double[] lambda, Giving give) {
         double work = 0;
         boolean owing = false;
         for (int r = 0; r < left.length; r++) {
-            double lack = regularisation.lack(r, lambda[r]);
+            double lack = give.lack(r, lambda[r]);
             if (left[r] == 0 && Math.abs(lack) <= GIVEN) lack = 0;
             double gap = goal[r] + lack;
             work += lambda[r] * (gap - left[r] - lacked[r]);

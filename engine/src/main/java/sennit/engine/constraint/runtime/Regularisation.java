@@ -12,7 +12,7 @@ import sennit.engine.state.StateVisitor;
  * eq. (84): next to nothing, so that these share their force; or all, where a row contradicts earlier ones and gives
  * way.
  */
-public final class Regularisation {
+public final class Regularisation implements EditGapClosing.Giving {
     /**
      * What a row gives, as a multiple of h^2/m. So little that a row misses by 1e-11 of what its force would move the
      * lightest of its points in a step, and enough to outweigh the round-off of the factorization.
@@ -134,8 +134,8 @@ public final class Regularisation {
         return closing[r];
     }
 
-    /** {@return how far a row that carries {@code lambda} is from its goal for what it gives, m or rad} */
-    double lack(int r, double lambda) {
+    @Override
+    public double lack(int r, double lambda) {
         return -given[r] * lambda;
     }
 
