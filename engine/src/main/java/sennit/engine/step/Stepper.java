@@ -413,6 +413,7 @@ public final class Stepper {
             passes.write(world);
             double before = work;
             if (!solve(world)) return false;
+            // whether forces are those assumed, and what this has cost
             cut = passes.passed(world);
             cost = Math.max(least, work - before - saved);
             if (count++ > 0) work -= saved;
