@@ -329,7 +329,7 @@ public final class Stepper {
             assembler.assemble(world, newtonIterate, timeIntegrator);
             report.assembly += System.nanoTime() - start;
             // the solution with the sides of its bounded rows; rows that cannot hold give way
-            if (!(touches ? solveTouching(world, ropes, limit) : solve(world))) return End.NONE;
+            if (!(touches ? solveTouching(world, ropes ? 1 - TURN : 1, limit) : solve(world))) return End.NONE;
             layout.takeMultipliers(world);
             boolean decided = ConflictResolution.decide(world, tolerance);
             // the correction
@@ -401,12 +401,13 @@ public final class Stepper {
     /**
      * Solves where ropes touch: until the forces between them are those that the solution was made with, or until
      * linearisations and what counts as them have cost {@code limit}; each pass lessens the energy of the
-     * linearisation.
+     * linearisation. One more pass costs less than a linearisation by {@code saved}: it spares frames and assembly, and
+     * for friction on obstacles alone it is free.
      */
-    private boolean solveTouching(World world, boolean ropes, double limit) {
+    private boolean solveTouching(World world, double saved, double limit) {
         passes.open();
-        // what another pass costs: it spares frames and assembly, and for friction on obstacles alone it is free
-        double saved = ropes ? 1 - TURN : 1, least = (ropes ? TURN : 0) + (activeSet.bounds(world) ? TURN : 0);
+        // what another pass costs at least
+        double least = 1 - saved + (activeSet.bounds(world) ? TURN : 0);
         int count = 0;
         double cost;
         do {
