@@ -36,15 +36,21 @@ class AnimatorWindowTest {
     @TempDir
     Path out;
 
-    /** The loop of a lasso on the ground, held at both sides. */
+    /** The loop of a lasso on the ground. */
     private static String loop(Maker maker) {
-        maker.rope("hemp", "12");
-        maker.click(-0.9, 0, 0.3);
-        maker.click(-0.6, 0, 0.6);
-        maker.click(-0.3, 0, 0.3);
-        maker.click(-0.6, 0, 0.0);
-        String loop = maker.done();
         Person person = maker.person();
+        // from above the ground is under the cursor everywhere, also behind the last point
+        maker.aside();
+        person.key("7");
+        person.until(
+                "it is seen from above",
+                () -> Math.abs(person.app().viewport().camera().pitch()) > 0.99 * Math.PI / 2);
+        maker.rope("hemp", "12");
+        for (int i = 0; i < 4; i++) {
+            double a = 0.35 + Math.PI * (1 - 0.5 * i);
+            maker.click(-0.6 + 0.3 * Math.cos(a), 0, 0.3 + 0.3 * Math.sin(a));
+        }
+        String loop = maker.done();
         person.until("the menu is open", () -> {
             if (person.shows("rope ring")) return true;
             person.pointAt(loop, 0.4);
@@ -82,13 +88,18 @@ class AnimatorWindowTest {
         person.look();
     }
 
+    /** Where a pin is led to now, m. */
+    private static Vector3d place(Maker maker, String pin) {
+        Vec3 now = CurrentTargets.at(
+                target(maker, pin), maker.person().session().snapshot().time());
+        return new Vector3d(now.x(), now.y(), now.z());
+    }
+
     /** In a pause, draws a pin by its sign to another place: a key of this moment. */
     private static void pose(Maker maker, String pin, Vector3d to) {
         Person person = maker.person();
         int before = ((VectorFunction.Keys) target(maker, pin)).keys().size();
-        Vec3 now = CurrentTargets.at(
-                target(maker, pin), person.session().snapshot().time());
-        Vector4d from = person.onScreen(new Vector3d(now.x(), now.y(), now.z())), at = person.onScreen(to);
+        Vector4d from = person.onScreen(place(maker, pin)), at = person.onScreen(to);
         person.until("the cursor is on its sign", () -> {
             person.pointAt(from.x, from.y);
             return person.app().viewport().hint().contains("select " + pin + " ");
@@ -112,8 +123,9 @@ class AnimatorWindowTest {
             person.until(
                     "time stands", () -> !person.session().simulation().pace().playing());
             String loop = loop(maker);
-            String[] pin = new String[2];
-            for (int i = 0; i < 2; i++) pin[i] = maker.hold("HOLD", "position", loop, 0.5 * i);
+            // four pins hold it open: held by two it folds, and comes down on one side of the post by chance
+            String[] pin = new String[4];
+            for (int i = 0; i < pin.length; i++) pin[i] = maker.hold("HOLD", "position", loop, 0.25 * i);
             for (String p : pin) keys(maker, p);
             Trial.picture("animator-loop");
             // from the front, drags keep the depth
@@ -123,16 +135,15 @@ class AnimatorWindowTest {
                     "it is seen from the front",
                     () -> Math.abs(person.app().viewport().camera().yaw()) < 1e-3
                             && Math.abs(person.app().viewport().camera().pitch()) < 1e-3);
-            // up, over, down
-            Vector3d[][] poses = {
-                {new Vector3d(-0.7, 1.2, 0.3), new Vector3d(-0.1, 1.2, 0.3)},
-                {new Vector3d(0.2, 1.2, 0.3), new Vector3d(0.8, 1.2, 0.3)},
-                {new Vector3d(0.2, 0.3, 0.3), new Vector3d(0.8, 0.3, 0.3)}
-            };
+            // up, over, down, by so much from where it lay
+            Vector3d[] lay = new Vector3d[pin.length];
+            for (int i = 0; i < pin.length; i++) lay[i] = place(maker, pin[i]);
+            double over = POST.x - 0.5 * (lay[0].x + lay[2].x);
+            Vector3d[] way = {new Vector3d(0.2, 1.1, 0), new Vector3d(over, 1.1, 0), new Vector3d(over, 0.25, 0)};
             double begin = person.session().snapshot().time();
-            for (int k = 0; k < poses.length; k++) {
+            for (int k = 0; k < way.length; k++) {
                 until(maker, begin + 0.8 * (k + 1));
-                for (int i = 0; i < 2; i++) pose(maker, pin[i], poses[k][i]);
+                for (int i = 0; i < pin.length; i++) pose(maker, pin[i], new Vector3d(lay[i]).add(way[k]));
                 Trial.picture("animator-pose-" + k);
             }
             assertEquals(
@@ -144,7 +155,7 @@ class AnimatorWindowTest {
             assertTrue(person.point(loop, 0).x < -0.5, "it lies to the left of the post");
             person.key("space");
             person.until("it is thrown", () -> person.session().snapshot().time() > begin + 4);
-            for (int i = 0; i < 2; i++) {
+            for (int i = 0; i < pin.length; i++) {
                 Vec3 led = CurrentTargets.at(
                         target(maker, pin[i]), person.session().snapshot().time());
                 Vector3d held = person.point(
