@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import sennit.engine.Simulation;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.PositionConstraint;
@@ -58,5 +60,22 @@ class HangingRopeTest {
         double[] f = seen.constraints().get(0).force();
         double pull = Vec3.norm(f);
         assertEquals(catenary.tension(0) * MASS * 9.81, pull, 1e-3 * pull, "pull on the left support, N");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3})
+    void aRopeOfFewSpansSwingsAtItsLength(int spans) {
+        var rope = RodSpec.of("rope", new Shape.Line(FROM, FROM.plus(new Vec3(0.03, 0, 0))), spans, Stage.rope());
+        var pin = ConstraintDef.rigid("pin", new PositionConstraint(new Anchor("rope", 0), FROM));
+        var settings = new Settings(new Vec3(0, -9.81, 0), 1 / 240.0, 0.5, 0, Method.AUTO);
+        var simulation = new Simulation(
+                Scene.of("stub", settings).withRods(List.of(rope)).withConstraints(List.of(pin)));
+        for (int i = 0; i < 240; i++) {
+            assertTrue(simulation.step());
+            var rod = simulation.capture().rods().get(0);
+            assertEquals(0.03, rod.length(), 3e-5, "length at step " + i);
+            // it weighs 0.015 N; EA is 1e4 N
+            assertEquals(0, Stage.largest(rod.tension()), 1, "tension at step " + i);
+        }
     }
 }

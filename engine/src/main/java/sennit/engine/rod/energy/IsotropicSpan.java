@@ -189,11 +189,9 @@ final class IsotropicSpan {
         if (full == 0) return;
         double rg = c[at + SpanConstants.INVERSE + 2 * g], rm = c[at + SpanConstants.INVERSE + 1];
         double strain = n[2 * g] * rg - n[1] * rm;
-        double y = strain * strain;
-        double e = StretchEnergy.GUARD_STRAIN * StretchEnergy.GUARD_STRAIN;
+        double y = strain * strain, e = c[at + SpanConstants.QUARTIC];
         // force: slope of the guard's energy
-        double inverse = 1 / (y + e);
-        double slope = y * (y + 2 * e) * inverse * inverse;
+        double slope = StretchEnergy.guardSlope(y, e);
         double force = full * slope * strain;
         double f = -force * rg, h = force * rm;
         int k = 6 * g;
@@ -205,7 +203,7 @@ final class IsotropicSpan {
         firstForce[4] += h * t[4];
         firstForce[5] += h * t[5];
         // second derivative over its full value: below a threshold the tangent does without
-        double stiff = slope + 4 * y * e * e * inverse * inverse * inverse;
+        double stiff = StretchEnergy.guardStiffness(y, e, slope);
         cross[g] = 0;
         if (stiff < StretchEnergy.NEGLIGIBLE) return;
         guarded = true;
@@ -337,8 +335,9 @@ final class IsotropicSpan {
             double rg = c[at + SpanConstants.INVERSE + 2 * g], rm = c[at + SpanConstants.INVERSE + 1];
             // force and stiffness as in guard
             double strain = n[2 * g] * rg - n[1] * rm, y = strain * strain;
-            double e = StretchEnergy.GUARD_STRAIN * StretchEnergy.GUARD_STRAIN;
-            double force = Math.abs(c[at + SpanConstants.GUARD + g] * y * (y + 2 * e) / ((y + e) * (y + e)) * strain);
+            double full = c[at + SpanConstants.GUARD + g], e = c[at + SpanConstants.QUARTIC];
+            double slope = e == 0 ? full : full * y * (y + 2 * e) / ((y + e) * (y + e));
+            double force = Math.abs(slope * strain);
             double k = cross[g];
             // the point that is in tension against the other is stiffened across its tangent
             axial(POINT * g, 6 * g, k * rg * rg, strain > 0 ? force * rg / n[2 * g] : 0);

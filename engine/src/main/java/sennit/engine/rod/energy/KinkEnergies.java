@@ -392,15 +392,14 @@ final class KinkEnergies {
         double there = ng * rise(s, at) / (rg * rg), here = nm * rise(s, middle) / (rm * rm);
         if (cutBy[k + 1] >= 0) line[element.slide(cutBy[k + 1])] -= share * there - 0.5 * here;
         if (cutBy[k] >= 0) line[element.slide(cutBy[k])] -= (1 - share) * there - 0.5 * here;
-        double d = ng / rg - nm / rm, y = d * d, e = StretchEnergy.GUARD_STRAIN * StretchEnergy.GUARD_STRAIN;
-        double inverse = 1 / (y + e), slope = y * (y + 2 * e) * inverse * inverse;
-        double energy = 0.5 * full * y * y * inverse;
+        double d = ng / rg - nm / rm, y = d * d, e = stretch.guardStrain2();
+        double slope = StretchEnergy.guardSlope(y, e), energy = StretchEnergy.guardEnergy(full, y, e);
         axial += energy;
         // its weight grows with the part
         element.pushSlide(cutBy[k + 1], -energy / part);
         element.pushSlide(cutBy[k], energy / part);
         element.push(-full * slope * d, line);
-        double stiff = slope + 4 * y * e * e * inverse * inverse * inverse;
+        double stiff = StretchEnergy.guardStiffness(y, e, slope);
         if (stiff < StretchEnergy.NEGLIGIBLE) return;
         element.outer(full * stiff, line);
         // the point that is in tension against the other is stiffened across its tangent

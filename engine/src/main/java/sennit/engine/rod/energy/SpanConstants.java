@@ -17,7 +17,10 @@ final class SpanConstants {
     static final int TWIST = 13;
     static final int TURN = 15;
 
-    static final int COUNT = 17;
+    /** The square of the strain below which guards are quartic. */
+    static final int QUARTIC = 17;
+
+    static final int COUNT = 18;
 
     /** Shape {@code [spans, COUNT]}. */
     final double[] value;
@@ -33,6 +36,7 @@ final class SpanConstants {
                 value[at + REST + g] = speed;
                 value[at + INVERSE + g] = 1 / speed;
             }
+            value[at + QUARTIC] = stretch.guardStrain2();
             // guard, bending and twist at the Gauss points
             for (int g = 0; g < 2; g++) {
                 double speed = rest.speed[3 * s + 2 * g];

@@ -10,7 +10,7 @@ import sennit.engine.rod.geometry.SpanQuadrature;
  * Stretch energy, THEORY.md eq. (12) to (14): V = sum w EA/(2 nbar) (n - nbar)^2. Inner spans take it at their middle,
  * which does not lock, and end spans at three points whose weights keep uniform stretch exact. A smooth guard on the
  * difference between Gauss points and middle keeps bends sharper than a span from collapsing; smooth bends do not feel
- * it.
+ * it. In a rod of one span it is a spring, without which the middle could stretch at no cost.
  */
 final class StretchEnergy {
     /**
@@ -27,7 +27,7 @@ final class StretchEnergy {
     private static final double GUARD = 0.02;
 
     /** Strain difference below which the guard is quartic, hence silent for smooth bends. */
-    static final double GUARD_STRAIN = 0.05;
+    private static final double GUARD_STRAIN = 0.05;
 
     /** Below this fraction of its full value the guard's stiffness is left out of the tangent; its force never is. */
     static final double NEGLIGIBLE = 1e-4;
@@ -74,7 +74,31 @@ final class StretchEnergy {
 
     /** {@return the full stiffness of the guard at a Gauss point, N m; 0 in end spans, which have none} */
     double guard(int s, int g) {
-        return isEnd(s) ? 0 : 0.5 * GUARD * rest.stretch[3 * s + g] * rest.speed[3 * s + g];
+        return isEnd(s) && dofs.spans > 1 ? 0 : 0.5 * GUARD * rest.stretch[3 * s + g] * rest.speed[3 * s + g];
+    }
+
+    /** {@return the square of the strain difference below which guards are quartic; 0 where they are springs} */
+    double guardStrain2() {
+        return dofs.closed || dofs.spans > 1 ? GUARD_STRAIN * GUARD_STRAIN : 0;
+    }
+
+    /** {@return the slope of a guard's energy over its full stiffness and {@code d}, {@code y} being d^2, eq. (14)} */
+    static double guardSlope(double y, double e) {
+        if (e == 0) return 1;
+        double inverse = 1 / (y + e);
+        return y * (y + 2 * e) * inverse * inverse;
+    }
+
+    /** {@return the second derivative of a guard's energy over its full stiffness} */
+    static double guardStiffness(double y, double e, double slope) {
+        if (e == 0) return 1;
+        double inverse = 1 / (y + e);
+        return slope + 4 * y * e * e * inverse * inverse * inverse;
+    }
+
+    /** {@return the energy of a guard of full stiffness {@code k}} */
+    static double guardEnergy(double k, double y, double e) {
+        return e == 0 ? 0.5 * k * y : 0.5 * k * y * y * (1 / (y + e));
     }
 
     private boolean isEnd(int s) {
@@ -148,11 +172,10 @@ final class StretchEnergy {
             double e = strain(shape, s, g);
             v += 0.5 * weight[3 * s + g] * rest.stretch[3 * s + g] * rest.speed[3 * s + g] * e * e;
         }
-        if (isEnd(s)) return v;
         // guards, eq. (14)
         for (int g = 0; g < 3; g += 2) {
-            double d = strain(shape, s, g) - strain(shape, s, 1), y = d * d;
-            v += 0.5 * guard(s, g) * y * y / (y + GUARD_STRAIN * GUARD_STRAIN);
+            double full = guard(s, g), d = strain(shape, s, g) - strain(shape, s, 1);
+            v += guardEnergy(full, d * d, guardStrain2());
         }
         return v;
     }
@@ -163,10 +186,9 @@ final class StretchEnergy {
         if (isEnd(s)) {
             addPoint(shape, s, 0, tangent, out);
             addPoint(shape, s, 2, tangent, out);
-        } else {
-            guard(shape, s, 0, out);
-            guard(shape, s, 2, out);
         }
+        guard(shape, s, 0, out);
+        guard(shape, s, 2, out);
     }
 
     /** sigma = w EA/nbar (n - nbar); force -sigma t; stiffness w EA/nbar t t^T + max(sigma, 0)/n (I - t t^T). */
@@ -183,18 +205,17 @@ final class StretchEnergy {
      * V = k0/2 d^4/(d^2 + e^2), d the strain at the Gauss point less that in the middle; positive part of its tangent.
      */
     private void guard(SpanKinematics shape, int s, int g, SpanEquations out) {
+        double k0 = guard(s, g);
+        if (k0 == 0) return;
         double rg = rest.speed[3 * s + g], rm = rest.speed[3 * s + 1];
         double d = shape.n[g] / rg - shape.n[1] / rm, y = d * d;
-        double c = GUARD_STRAIN * GUARD_STRAIN;
-        double inverse = 1 / (y + c);
         // k0 d times the slope of the energy: one force on each of the two points
-        double k0 = guard(s, g);
-        double slope = y * (y + 2 * c) * inverse * inverse;
+        double slope = guardSlope(y, guardStrain2());
         double force = k0 * slope * d;
         out.addFirstForce(shape, g, -force / rg);
         out.addFirstForce(shape, 1, force / rm);
         // second derivative over k0
-        double stiff = slope + 4 * y * c * c * inverse * inverse * inverse;
+        double stiff = guardStiffness(y, guardStrain2(), slope);
         if (stiff >= NEGLIGIBLE) guardStiffness(shape, s, g, k0 * stiff, Math.abs(force), out);
     }
 
