@@ -13,6 +13,7 @@ import sennit.app.probe.Table;
 import sennit.engine.lab.SpanError;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.rules.SlidingResolutionRule;
+import sennit.engine.scene.rules.SpanRule;
 import sennit.engine.scene.text.SceneException;
 
 /** Tells whether the rods of a scene have spans enough. */
@@ -46,10 +47,14 @@ final class SpansCommand extends SceneCommand {
                 .column("error, % of length", r -> number(100 * r.error()))
                 .column("spans for 0.1 %", SpanError.Row::enough);
         out().print(json ? table.json() + "\n" : table.text());
-        // what no halving shows: whether ropes slide freely
-        for (SlidingResolutionRule.Advice advice : SlidingResolutionRule.of(read))
-            err().println(scene.name + ": warning: " + advice.message());
+        // what validate says of spans, too: what no halving shows, as whether ropes slide freely
+        for (SpanRule.Advice advice : SpanRule.of(read)) warn(advice.message());
+        for (SlidingResolutionRule.Advice advice : SlidingResolutionRule.of(read)) warn(advice.message());
         return ExitCode.OK;
+    }
+
+    private void warn(String message) {
+        err().println(scene.name + ": warning: " + message);
     }
 
     private static String number(double x) {

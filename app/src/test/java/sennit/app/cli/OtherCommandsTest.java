@@ -84,6 +84,8 @@ class OtherCommandsTest {
                         Run.of("validate", "--format", "json", file.toString()).out());
         assertEquals(200, json.at("/warnings/0/recommended").intValue());
         assertTrue(json.get("valid").booleanValue());
+        // the command that counts spans says the same
+        assertTrue(Run.of("spans", file.toString(), "--seconds", "0.1").err().contains("200 are recommended"));
         // bundled scenes that stand by fewer: limp strings whose shape does not depend on it
         for (String scene : List.of("bridge", "bow", "hanging-rope", "capstan", "dna", "spider-net", "clothes-line"))
             assertEquals("", Run.of("validate", scene).err());

@@ -57,28 +57,20 @@ final class RowCombination {
      * {@link sennit.engine.constraint.runtime.ConstraintProbe#measure} gives it.
      */
     static Row row(ConstraintState constraintState, int r, double[] j) {
-        // coefficients of each point and of its slider
+        // room for all blocks of its points
         List<HeldPoint> points = constraintState.constraint.points();
-        int[] unknowns = new int[20 * points.size()];
+        int[] unknowns = new int[HeldPoint.NUMBERS * points.size()];
         double[] values = new double[unknowns.length];
         int n = 0;
+        // coefficients of control points, of its place on the rod, and of kinks
         for (int i = 0; i < points.size(); i++) {
             HeldPoint p = points.get(i);
-            // of its control points
-            for (int k = 0; k < p.nodes(); k++) {
-                for (int o = 0; o < p.width(); o++) {
-                    unknowns[n] = p.unknown(k) + o;
-                    values[n++] = j[constraintState.jacobianBlocks.ownAt[6 * i + k] + p.width() * r + o];
+            for (int k = 0; k < p.slots(); k++) {
+                int width = p.width(k), at = constraintState.jacobianBlocks.ownAt[HeldPoint.SLOTS * i + k] + width * r;
+                for (int o = 0; o < width; o++) {
+                    unknowns[n] = p.slotUnknown(k) + o;
+                    values[n++] = j[at + o];
                 }
-            }
-            // of its place on the rod, and of the kink there
-            if (p.slideUnknown() >= 0) {
-                unknowns[n] = p.slideUnknown();
-                values[n++] = j[constraintState.jacobianBlocks.ownAt[6 * i + 4] + r];
-            }
-            for (int o = 0; p.kink() != null && o < 3; o++) {
-                unknowns[n] = p.kinkUnknown() + o;
-                values[n++] = j[constraintState.jacobianBlocks.ownAt[6 * i + 5] + 3 * r + o];
             }
         }
         // each unknown once

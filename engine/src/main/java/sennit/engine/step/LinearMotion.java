@@ -290,12 +290,10 @@ public final class LinearMotion {
         int[] at = state.jacobianBlocks.ownAt;
         for (int i = 0; i < points.size(); i++) {
             HeldPoint p = points.get(i);
-            int width = p.width();
-            for (int k = 0; k < p.nodes(); k++)
-                for (int o = 0; o < width; o++) out[p.unknown(k) + o] += c * jacobian[at[6 * i + k] + width * r + o];
-            if (p.slideUnknown() >= 0) out[p.slideUnknown()] += c * jacobian[at[6 * i + 4] + r];
-            for (int o = 0; p.kink() != null && o < 3; o++)
-                out[p.kinkUnknown() + o] += c * jacobian[at[6 * i + 5] + 3 * r + o];
+            for (int k = 0; k < p.slots(); k++) {
+                int width = p.width(k), from = at[HeldPoint.SLOTS * i + k] + width * r;
+                for (int o = 0; o < width; o++) out[p.slotUnknown(k) + o] += c * jacobian[from + o];
+            }
         }
     }
 
@@ -355,10 +353,8 @@ public final class LinearMotion {
         return points.stream()
                 .flatMapToInt(p -> {
                     var out = IntStream.builder();
-                    for (int k = 0; k < p.nodes(); k++) for (int o = 0; o < p.width(); o++) out.add(p.unknown(k) + o);
-                    // its place on the rod, and the kink there
-                    if (p.slideUnknown() >= 0) out.add(p.slideUnknown());
-                    for (int o = 0; p.kink() != null && o < 3; o++) out.add(p.kinkUnknown() + o);
+                    for (int k = 0; k < p.slots(); k++)
+                        for (int o = 0; o < p.width(k); o++) out.add(p.slotUnknown(k) + o);
                     return out.build();
                 })
                 .distinct()

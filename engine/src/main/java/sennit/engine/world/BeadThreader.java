@@ -46,7 +46,7 @@ public final class BeadThreader {
         double along = 0, square = 0;
         for (int k = 0; k < 3; k++) {
             double dx = on.probe().path[k];
-            along += dx * (v[body.first() + k] - on.rodVelocity(v, k));
+            along += dx * (v[body.first() + k] - on.probe().velocity(v, k));
             square += dx * dx;
             world.state.q[body.first() + k] = on.probe().x[k];
         }
@@ -76,7 +76,8 @@ public final class BeadThreader {
             if (!body.threaded()) continue;
             int unknown = body.string().unknown;
             SliderBlock on = world.slides.get(unknown - world.firstSlide());
-            for (int k = 0; k < 3; k++) v[body.first() + k] = on.rodVelocity(v, k) + on.probe().path[k] * v[unknown];
+            for (int k = 0; k < 3; k++)
+                v[body.first() + k] = on.probe().velocity(v, k) + on.probe().path[k] * v[unknown];
         }
     }
 

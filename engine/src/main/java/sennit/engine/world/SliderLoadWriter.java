@@ -82,7 +82,7 @@ public final class SliderLoadWriter implements SliderLoads {
         int i = body.first();
         // strongly coupled: mass and weight act on the rod
         if (slide.carries()) {
-            stiffen(slide, p, m * inertia);
+            slide.stiffen(m * inertia, equations.values);
             p.push(
                     m * (gravity[0] - acceleration[i]),
                     m * (gravity[1] - acceleration[i + 1]),
@@ -95,24 +95,6 @@ public final class SliderLoadWriter implements SliderLoads {
             equations.rhs[slide.slider.unknown] -= along * acceleration[slide.slider.unknown];
             p.push(m * gravity[0], m * gravity[1], m * gravity[2], equations.rhs);
         }
-    }
-
-    private void stiffen(SliderBlock slide, HeldPoint p, double k) {
-        double[] v = equations.values;
-        // blocks of the control points, then those with the curve parameter
-        for (int i = 0; i < 4; i++) {
-            for (int j = i; j < 4; j++) {
-                int at = slide.pair(i, j);
-                double c = k * p.b[i] * p.b[j];
-                v[at] += c;
-                v[at + 5] += c;
-                v[at + 10] += c;
-            }
-            for (int o = 0; o < 3; o++) v[slide.node(i) + o] += k * p.b[i] * p.path[o];
-        }
-        slide.stiffenKink(k, v);
-        // the curve parameter itself
-        v[slide.diagonal()] += k * (p.path[0] * p.path[0] + p.path[1] * p.path[1] + p.path[2] * p.path[2]);
     }
 
     @Override

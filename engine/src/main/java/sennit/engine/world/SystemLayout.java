@@ -166,6 +166,7 @@ public final class SystemLayout {
             slides.get(i).couple(pattern, rodAt[rods.indexOf(slides.get(i).slider.rod)]);
         }
         for (int i = 0; i < rods.size(); i++) rods.get(i).kinks.couple(pattern, world.state.q);
+        for (int i = 0; i < slides.size(); i++) slides.get(i).coupleMass(pattern);
         // then contacts of ropes
         world.ropes.couple(pattern, rods, rodAt);
         // then the rows of constraints

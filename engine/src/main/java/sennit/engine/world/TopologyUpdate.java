@@ -40,14 +40,22 @@ public final class TopologyUpdate {
         for (Rod rod : rods) rod.kinks.set(kinks.getOrDefault(rod, List.of()));
     }
 
-    /** Tells kinks whether their holes hold the rod and leave its direction free, and rods where else they are held. */
+    /**
+     * Tells kinks whether their holes hold the rod and leave its direction free, and rods where else they are held so
+     * that they bend there: not where an end is free to turn.
+     */
     public static void kinks(World world) {
         for (SliderBlock slide : world.slides) slide.slider.kink.live = slide.live() && slide.owner.leavesDirection();
         for (Rod rod : world.rods) rod.kinks.free(world.state.q);
         for (ConstraintState constraintState : world.constraintStates) {
             if (!constraintState.active() || constraintState.soft()) continue;
-            for (HeldPoint p : constraintState.constraint.points())
-                if (p.body() == null && p.slider == null) p.rod().kinks.hold(p.u());
+            boolean turns = constraintState.leavesDirection();
+            for (HeldPoint p : constraintState.constraint.points()) {
+                if (p.body() != null || p.slider != null) continue;
+                boolean end =
+                        !p.rod().closed() && (p.u() <= 0 || p.u() >= p.rod().spans());
+                if (!(end && turns)) p.rod().kinks.hold(p.u());
+            }
         }
         for (Rod rod : world.rods) rod.kinks.settle();
     }

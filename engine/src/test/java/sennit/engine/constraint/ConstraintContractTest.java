@@ -99,9 +99,9 @@ class ConstraintContractTest {
         return point;
     }
 
-    /** Jacobian blocks of one evaluation: shape [points, 4 nodes and the slider, rows, 4]. */
+    /** Jacobian blocks of one evaluation: shape [points, HeldPoint.SLOTS, rows, 4]. */
     private double[] write(Constraint c, double[] residual) {
-        int blocks = 6 * c.points().size();
+        int blocks = HeldPoint.SLOTS * c.points().size();
         double[] values = new double[blocks * 4 * c.rows()];
         int[] at = new int[blocks];
         for (int i = 0; i < blocks; i++) at[i] = i * 4 * c.rows();
@@ -133,12 +133,11 @@ class ConstraintContractTest {
         for (int i = 0; i < c.points().size(); i++) {
             HeldPoint p = c.points().get(i);
             for (int r = 0; r < c.rows(); r++) {
-                for (int k = 0; k < p.nodes(); k++) {
-                    int from = (6 * i + k) * 4 * c.rows() + p.width() * r;
-                    for (int o = 0; o < p.width(); o++) j[r * q.length + p.unknown(k) + o] += blocks[from + o];
+                for (int slot = 0; slot < p.slots(); slot++) {
+                    int from = (HeldPoint.SLOTS * i + slot) * 4 * c.rows() + p.width(slot) * r;
+                    for (int o = 0; o < p.width(slot); o++)
+                        j[r * q.length + p.slotUnknown(slot) + o] += blocks[from + o];
                 }
-                int slide = (6 * i + 4) * 4 * c.rows() + r;
-                if (p.slideUnknown() >= 0) j[r * q.length + p.slideUnknown()] += blocks[slide];
             }
         }
         return j;

@@ -1,12 +1,11 @@
 package sennit.engine.constraint.part;
 
-import org.jspecify.annotations.Nullable;
 import sennit.engine.rod.Rod;
 import sennit.engine.rod.geometry.Kink;
 
 /**
  * What a rod itself has moved by since the start of the step at the place where a point that slides on it is now: w =
- * sum b_i(u) (x_i - x_i at the start), and the same of the kink there.
+ * sum b_i(u) (x_i - x_i at the start), and the same of the kink there and of those about it, which slide.
  */
 final class ConvectedDisplacement {
     private final Rod rod;
@@ -14,8 +13,8 @@ final class ConvectedDisplacement {
     /** Control points at the start of the step, m. Shape {@code [nodes, 3]}. */
     private final double[] from;
 
-    /** The kink there at the start of the step, m per span. */
-    private final double[] kinkFrom = new double[3];
+    /** Kinks of the rod at the start of the step, m per span, and their places, spans. Shape {@code [kinks, 4]}. */
+    private double[] kinksFrom = {};
 
     /** w, m. */
     final double[] moved = new double[3];
@@ -29,15 +28,25 @@ final class ConvectedDisplacement {
     }
 
     /** The step starts at the unknowns {@code q}. */
-    void begin(double[] q, @Nullable Kink kink) {
+    void begin(double[] q) {
         for (int p = 0; p < rod.nodes(); p++) System.arraycopy(q, rod.first() + 4 * p, from, 3 * p, 3);
-        for (int k = 0; k < 3; k++) kinkFrom[k] = kink == null ? 0 : q[kink.unknown + k];
+        fit();
+        for (Kink kink : rod.kinks.all()) {
+            System.arraycopy(q, kink.unknown, kinksFrom, 4 * kink.number, 3);
+            kinksFrom[4 * kink.number + 3] = q[kink.slide()];
+        }
+    }
+
+    private void fit() {
+        int kinks = rod.kinks.all().length;
+        if (kinksFrom.length < 4 * kinks) kinksFrom = new double[4 * kinks];
     }
 
     /** Measures it at the place where a point of its rod is now, and its unknowns {@code q}. */
     void measure(double[] q, HeldPoint at) {
-        Kink kink = at.kink();
+        fit();
         for (int k = 0; k < 3; k++) {
+            // control points
             double sum = 0, change = 0;
             for (int i = 0; i < 4; i++) {
                 int unknown = at.unknown(i);
@@ -45,7 +54,14 @@ final class ConvectedDisplacement {
                 sum += at.b[i] * d;
                 change += at.b1[i] * d;
             }
-            if (kink != null) sum += at.kinkWeight() * (q[kink.unknown + k] - kinkFrom[k]);
+            // its own kink, and others with their places
+            for (int s = HeldPoint.KINK; s < at.slots(); s++) {
+                int width = at.width(s), unknown = at.slotUnknown(s);
+                if (width == 0) continue;
+                int was = 4 * at.slotKink(s).number;
+                if (width == 1) sum += at.placeRate(s, k) * (q[unknown] - kinksFrom[was + 3]);
+                else sum += at.placeWeight(s) * (q[unknown + k] - kinksFrom[was + k]);
+            }
             moved[k] = sum;
             slope[k] = change;
         }

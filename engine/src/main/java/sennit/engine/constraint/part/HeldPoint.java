@@ -47,6 +47,16 @@ public final class HeldPoint {
     /** Position at the start of the step, m. */
     public final double[] start = new double[3];
 
+    /** Blocks of a row: control points or a body, curve parameter, own kink, others with their curve parameters. */
+    public static final int SLOTS = 6 + 2 * NearKinks.MOST;
+
+    /** Its blocks by number: curve parameter, own kink, and from where on c and curve parameter of each other kink. */
+    public static final int SLIDE = 4, KINK = 5, OTHERS = 6;
+
+    /** Numbers of a row: 4 of each control point, 1, 3, and 3 + 1 of each other kink. */
+    public static final int NUMBERS = 20 + 4 * NearKinks.MOST;
+
+    private final NearKinks near = new NearKinks();
     private final @Nullable Body body;
     private final @Nullable Rod rod;
 
@@ -174,6 +184,78 @@ public final class HeldPoint {
         return s == null ? -1 : s.node;
     }
 
+    /** {@return how many slots there are now that may be in use} */
+    public int slots() {
+        return onRod() ? OTHERS + 2 * near.count : 1;
+    }
+
+    /** {@return how many unknowns a block of its rows has; 0 for one that is not there} */
+    public int width(int slot) {
+        if (slot < SLIDE) return slot < nodes() ? width() : 0;
+        if (slot == SLIDE) return slideUnknown() < 0 ? 0 : 1;
+        if (slot == KINK) return kink() == null ? 0 : 3;
+        return (slot & 1) == 0 ? 3 : 1;
+    }
+
+    /** {@return the kink of a block from {@link #KINK} on} */
+    Kink slotKink(int slot) {
+        SlidingParameter s = slot == KINK ? slider() : null;
+        return s != null ? s.kink : near.seen[Math.max(0, (slot - OTHERS) / 2)];
+    }
+
+    /** {@return the first unknown of a block of its rows} */
+    public int slotUnknown(int slot) {
+        if (slot < SLIDE) return unknown(slot);
+        if (slot < OTHERS) return slot == SLIDE ? slideUnknown() : kinkUnknown();
+        return (slot & 1) == 0 ? slotKink(slot).unknown : slotKink(slot).slide();
+    }
+
+    /** {@return the pattern node of a block of its rows} */
+    public int slotNode(int slot) {
+        if (slot < SLIDE) return patternNode(slot);
+        if (slot < OTHERS) return slot == SLIDE ? slideNode() : kinkNode();
+        return (slot & 1) == 0 ? slotKink(slot).node : slotKink(slot).slideNode();
+    }
+
+    /** {@return where a block begins among the numbers of its rows, {@link #NUMBERS} for each of {@code rows}} */
+    public static int slotAt(int slot, int rows) {
+        if (slot < OTHERS) return rows * (slot < KINK ? 4 * slot : 17);
+        return rows * (20 + 4 * ((slot - OTHERS) / 2) + ((slot & 1) == 0 ? 0 : 3));
+    }
+
+    /** {@return how the place moves with the unknowns of a block: by which weight, each component by its own} */
+    public double placeWeight(int slot) {
+        if (slot < SLIDE) return b[slot];
+        return slot == KINK ? psi : near.place[(slot - OTHERS) / 2];
+    }
+
+    /** {@return how x' does} */
+    public double slopeWeight(int slot) {
+        if (slot < SLIDE) return b1[slot];
+        return slot == KINK ? slope : near.slope[(slot - OTHERS) / 2];
+    }
+
+    /** {@return a component of how the place moves with the curve parameter of a block, m per span} */
+    public double placeRate(int slot, int k) {
+        return slot == SLIDE ? path[k] : near.slides[3 * ((slot - OTHERS) / 2) + k];
+    }
+
+    /** {@return a component of how x' does, m per span squared} */
+    public double slopeRate(int slot, int k) {
+        return slot == SLIDE ? ddx[k] : near.turns[3 * ((slot - OTHERS) / 2) + k];
+    }
+
+    /** {@return a component of the velocity of the material there, m/s, {@code v} that of all unknowns} */
+    public double velocity(double[] v, int k) {
+        double sum = 0;
+        for (int s = 0; s < slots(); s++) {
+            int width = width(s);
+            if (width == 0 || s == SLIDE) continue;
+            sum += width == 1 ? placeRate(s, k) * v[slotUnknown(s)] : placeWeight(s) * v[slotUnknown(s) + k];
+        }
+        return sum;
+    }
+
     private void moveTo(Rod rod, double to) {
         u = to;
         place = rod.closed() ? to - rod.spans() * Math.floor(to / rod.spans()) : to;
@@ -217,10 +299,23 @@ public final class HeldPoint {
         r.dofs.combine(q, span, b, x);
         r.dofs.combine(q, span, b1, dx);
         r.dofs.combine(q, span, b2, ddx);
+        near.count = 0;
+        if (!r.kinks.none()) others(r, q);
         kink(q);
         if (carried != null) carried.measure(q, this);
         theta = r.frames.twist(q, span, b);
         dtheta = r.frames.twist(q, span, b1);
+    }
+
+    /** The kinked curve of THEORY.md eq. (95) beside other kinks. */
+    private void others(Rod r, double[] q) {
+        SlidingParameter s = slider();
+        near.measure(this, r, s == null ? null : s.kink, q);
+        for (int k = 0; k < 3; k++) {
+            x[k] += near.x[k];
+            dx[k] += near.dx[k];
+            ddx[k] += near.ddx[k];
+        }
     }
 
     /** {@return the kink of the rod at this point where it slides; null where there is none} */
@@ -291,33 +386,39 @@ public final class HeldPoint {
 
     /** Adds the force (fx, fy, fz), N, on this point to {@code out}, indexed like the unknowns. */
     public void push(double fx, double fy, double fz, double[] out) {
-        spread(b, fx, fy, fz, out);
-        int slide = slideUnknown();
-        if (slide >= 0) out[slide] += path[0] * fx + path[1] * fy + path[2] * fz;
-        int kink = kinkUnknown();
-        if (kink < 0 || psi == 0) return;
-        out[kink] += psi * fx;
-        out[kink + 1] += psi * fy;
-        out[kink + 2] += psi * fz;
+        for (int s = 0; s < slots(); s++) {
+            int width = width(s);
+            if (width == 0) continue;
+            if (width == 1) out[slotUnknown(s)] += placeRate(s, 0) * fx + placeRate(s, 1) * fy + placeRate(s, 2) * fz;
+            else {
+                int at = slotUnknown(s);
+                double w = placeWeight(s);
+                out[at] += w * fx;
+                out[at + 1] += w * fy;
+                out[at + 2] += w * fz;
+            }
+        }
     }
 
     /** Adds a force on x' to {@code out}. */
     public void pushTangent(double fx, double fy, double fz, double[] out) {
-        if (onRod()) spread(b1, fx, fy, fz, out);
+        for (int s = 0; onRod() && s < slots(); s++) {
+            int width = width(s);
+            if (width == 0 || s == SLIDE) continue;
+            if (width == 1) out[slotUnknown(s)] += slopeRate(s, 0) * fx + slopeRate(s, 1) * fy + slopeRate(s, 2) * fz;
+            else {
+                int at = slotUnknown(s);
+                double w = slopeWeight(s);
+                out[at] += w * fx;
+                out[at + 1] += w * fy;
+                out[at + 2] += w * fz;
+            }
+        }
     }
 
     /** Adds a moment, N m, on the twist angle to {@code out}. */
     public void pushTwist(double moment, double[] out) {
         if (onRod()) for (int i = 0; i < 4; i++) out[unknown(i) + 3] += b[i] * moment;
-    }
-
-    private void spread(double[] w, double fx, double fy, double fz, double[] out) {
-        for (int i = 0; i < nodes(); i++) {
-            int at = unknown(i);
-            out[at] += w[i] * fx;
-            out[at + 1] += w[i] * fy;
-            out[at + 2] += w[i] * fz;
-        }
     }
 
     /** Computes position and derivatives in the initial shape of the scene. */
@@ -354,7 +455,7 @@ public final class HeldPoint {
     public void begin(double[] q) {
         evaluate(q);
         if (carried != null) {
-            carried.begin(q, kink());
+            carried.begin(q);
             carried.measure(q, this);
         }
         System.arraycopy(x, 0, start, 0, 3);

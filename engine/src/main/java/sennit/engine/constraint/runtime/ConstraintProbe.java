@@ -37,7 +37,9 @@ public final class ConstraintProbe {
     public double[] measure(RowWriter block) {
         if (jacobian.length == 0)
             jacobian = new double
-                    [24 * residual.length * constraintState.constraint.points().size()];
+                    [HeldPoint.NUMBERS
+                            * residual.length
+                            * constraintState.constraint.points().size()];
         Arrays.fill(jacobian, 0);
         block.direct(constraintState.constraint.points(), jacobian, constraintState.jacobianBlocks.ownAt, residual);
         if (lowest.length > 0) block.bound(lowest, highest);

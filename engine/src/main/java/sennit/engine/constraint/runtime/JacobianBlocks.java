@@ -13,10 +13,12 @@ import sennit.engine.linear.solver.BorderedSystem;
  * only the rows that hold are written into the matrix.
  */
 public final class JacobianBlocks {
+    private static final int SLOTS = HeldPoint.SLOTS;
+
     /** First scalar of its rows in the equations. */
     public int firstRow;
 
-    /** Start of its blocks in its own copy: four nodes, slider and kink of each point. Shape {@code [points, 6]}. */
+    /** Start of its blocks in its own copy. Shape {@code [points, HeldPoint.SLOTS]}. */
     public final int[] ownAt;
 
     /** Its own copy of the Jacobian; empty when none of its rows is bounded. */
@@ -26,9 +28,10 @@ public final class JacobianBlocks {
     private final int rows;
     private final int placeRows;
 
-    /** Start of its blocks in the system matrix. Shape {@code [points, 6]}. */
+    /** Start of its blocks in the system matrix, and what each is of. Shape {@code [points, HeldPoint.SLOTS]}. */
     private final int[] blockAt;
 
+    private final int[] blockOf;
     private final int[] slideAt;
     private int diagonal;
     private int slideDiagonal;
@@ -41,10 +44,12 @@ public final class JacobianBlocks {
         placeRows = rows - constraint.shape().slideRows();
         int count = points.size();
         slideAt = new int[count];
-        blockAt = new int[6 * count];
-        ownAt = new int[6 * count];
-        for (int i = 0; i < 6 * count; i++) ownAt[i] = 4 * rows * i;
-        own = new double[rowBounds.bounded ? 24 * rows * count : 0];
+        blockAt = new int[SLOTS * count];
+        blockOf = new int[SLOTS * count];
+        ownAt = new int[SLOTS * count];
+        for (int i = 0; i < ownAt.length; i++)
+            ownAt[i] = (HeldPoint.NUMBERS * (i / SLOTS)) * rows + HeldPoint.slotAt(i % SLOTS, rows);
+        own = new double[rowBounds.bounded ? HeldPoint.NUMBERS * rows * count : 0];
         coupledSpan = new int[count];
         coupledOnRod = new boolean[count];
     }
@@ -65,9 +70,11 @@ public final class JacobianBlocks {
         diagonal = pattern.addBlock(node, node);
         for (int i = 0; i < points.size(); i++) {
             HeldPoint p = points.get(i);
-            for (int k = 0; k < p.nodes(); k++) blockAt[6 * i + k] = pattern.addBlock(node, p.patternNode(k));
-            if (p.slideNode() >= 0) blockAt[6 * i + 4] = pattern.addBlock(node, p.slideNode());
-            if (p.kink() != null) blockAt[6 * i + 5] = pattern.addBlock(node, p.kinkNode());
+            for (int k = 0; k < SLOTS; k++) {
+                boolean there = k < p.slots() && p.width(k) > 0;
+                blockOf[SLOTS * i + k] = there ? p.slotNode(k) : -1;
+                if (there) blockAt[SLOTS * i + k] = pattern.addBlock(node, p.slotNode(k));
+            }
         }
     }
 
@@ -85,10 +92,13 @@ public final class JacobianBlocks {
         }
     }
 
-    /** {@return whether a point has moved to another span since the pattern was made} */
+    /** {@return whether a point has moved to another span, or kinks about it have, since the pattern was made} */
     boolean moved() {
         for (int i = 0; i < coupledSpan.length; i++) {
-            if (points.get(i).span() != coupledSpan[i] || points.get(i).onRod() != coupledOnRod[i]) return true;
+            HeldPoint p = points.get(i);
+            if (p.span() != coupledSpan[i] || p.onRod() != coupledOnRod[i]) return true;
+            for (int k = HeldPoint.OTHERS; placeRows > 0 && k < SLOTS; k += 2)
+                if (blockOf[SLOTS * i + k] != (k < p.slots() ? p.slotNode(k) : -1)) return true;
         }
         return false;
     }
@@ -126,41 +136,27 @@ public final class JacobianBlocks {
     private void write(int r, double @Nullable [] from, KktSystem out) {
         for (int i = 0; i < points.size(); i++) {
             HeldPoint p = points.get(i);
-            if (r < placeRows) writePlace(r, i, from, out.values);
-            if (p.slideUnknown() < 0) continue;
-            int to = r < placeRows ? blockAt[6 * i + 4] + r : slideAt[i] + r - placeRows;
-            out.values[to] = from == null ? 0 : from[ownAt[6 * i + 4] + r];
+            if (r >= placeRows) {
+                if (p.slideUnknown() >= 0)
+                    out.values[slideAt[i] + r - placeRows] =
+                            from == null ? 0 : from[ownAt[SLOTS * i + HeldPoint.SLIDE] + r];
+                continue;
+            }
+            for (int k = 0; k < p.slots(); k++) {
+                int width = p.width(k), to = blockAt[SLOTS * i + k] + width * r, at = ownAt[SLOTS * i + k] + width * r;
+                for (int o = 0; o < width; o++) out.values[to + o] = from == null ? 0 : from[at + o];
+            }
         }
-    }
-
-    private void writePlace(int r, int i, double @Nullable [] from, double[] values) {
-        HeldPoint p = points.get(i);
-        int width = p.width();
-        for (int k = 0; k < p.nodes(); k++) {
-            int to = blockAt[6 * i + k] + width * r, at = ownAt[6 * i + k] + width * r;
-            for (int o = 0; o < width; o++) values[to + o] = from == null ? 0 : from[at + o];
-        }
-        if (p.kink() == null) return;
-        int to = blockAt[6 * i + 5] + 3 * r, at = ownAt[6 * i + 5] + 3 * r;
-        for (int o = 0; o < 3; o++) values[to + o] = from == null ? 0 : from[at + o];
-    }
-
-    private boolean bends(HeldPoint p, int r) {
-        return r < placeRows && p.kink() != null;
     }
 
     /** Adds J^T {@code force} of one row of the copy to the right-hand side {@code b}. */
     void push(int r, double force, double[] b) {
         for (int i = 0; i < points.size(); i++) {
             HeldPoint p = points.get(i);
-            int width = p.width();
-            for (int k = 0; k < p.nodes(); k++) {
-                int from = ownAt[6 * i + k] + width * r, to = p.unknown(k);
-                for (int o = 0; o < width; o++) b[to + o] += force * own[from + o];
+            for (int k = 0; k < p.slots(); k++) {
+                int width = p.width(k), from = ownAt[SLOTS * i + k] + width * r;
+                for (int o = 0; o < width; o++) b[p.slotUnknown(k) + o] += force * own[from + o];
             }
-            if (p.slideUnknown() >= 0) b[p.slideUnknown()] += force * own[ownAt[6 * i + 4] + r];
-            if (bends(p, r))
-                for (int o = 0; o < 3; o++) b[p.kinkUnknown() + o] += force * own[ownAt[6 * i + 5] + 3 * r + o];
         }
     }
 
@@ -168,15 +164,10 @@ public final class JacobianBlocks {
     void push(int r, double force, BorderedSystem border, int column) {
         for (int i = 0; i < points.size(); i++) {
             HeldPoint p = points.get(i);
-            int width = p.width();
-            for (int k = 0; k < p.nodes(); k++) {
-                int from = ownAt[6 * i + k] + width * r, to = p.unknown(k);
-                for (int o = 0; o < width; o++) border.add(column, to + o, force * own[from + o]);
+            for (int k = 0; k < p.slots(); k++) {
+                int width = p.width(k), from = ownAt[SLOTS * i + k] + width * r;
+                for (int o = 0; o < width; o++) border.add(column, p.slotUnknown(k) + o, force * own[from + o]);
             }
-            if (p.slideUnknown() >= 0) border.add(column, p.slideUnknown(), force * own[ownAt[6 * i + 4] + r]);
-            if (bends(p, r))
-                for (int o = 0; o < 3; o++)
-                    border.add(column, p.kinkUnknown() + o, force * own[ownAt[6 * i + 5] + 3 * r + o]);
         }
     }
 
@@ -194,14 +185,10 @@ public final class JacobianBlocks {
         double sum = 0;
         for (int i = 0; i < points.size(); i++) {
             HeldPoint p = points.get(i);
-            int width = p.width();
-            for (int k = 0; k < p.nodes(); k++) {
-                int from = at[6 * i + k] + width * r, to = p.unknown(k);
-                for (int o = 0; o < width; o++) sum += values[from + o] * x[to + o];
+            for (int k = 0; k < p.slots(); k++) {
+                int width = p.width(k), from = at[SLOTS * i + k] + width * r;
+                for (int o = 0; o < width; o++) sum += values[from + o] * x[p.slotUnknown(k) + o];
             }
-            if (p.slideUnknown() >= 0) sum += values[at[6 * i + 4] + r] * x[p.slideUnknown()];
-            if (bends(p, r))
-                for (int o = 0; o < 3; o++) sum += values[at[6 * i + 5] + 3 * r + o] * x[p.kinkUnknown() + o];
         }
         return sum;
     }

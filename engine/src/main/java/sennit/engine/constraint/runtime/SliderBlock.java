@@ -18,10 +18,9 @@ public final class SliderBlock {
     private final Constraint.@Nullable Threading bead;
     private int diagonal;
     private int rodAt;
-    private final int[] nodeAt = new int[4];
-    private final int[] kinkNode = new int[4];
-    private int kinkAt;
-    private int kinkSlide;
+
+    /** Blocks between the slots of its place, by slot and slot. Shape {@code [slots, slots]}, upper triangle. */
+    private final int[] pairAt = new int[HeldPoint.SLOTS * HeldPoint.SLOTS];
 
     public SliderBlock(SlidingParameter slider, ConstraintState owner) {
         this.slider = slider;
@@ -57,14 +56,6 @@ public final class SliderBlock {
         return probe;
     }
 
-    /** {@return a component of the velocity of the material it is at, m/s} */
-    public double rodVelocity(double[] v, int k) {
-        double sum = 0;
-        for (int i = 0; i < 4; i++) sum += probe.b[i] * v[probe.unknown(i) + k];
-        if (probe.kink() != null) sum += probe.kinkWeight() * v[probe.kinkUnknown() + k];
-        return sum;
-    }
-
     /**
      * Adds its node, and its coupling to the control points of its span when it carries mass; {@code rodAt} is where
      * the rod's values start.
@@ -75,12 +66,20 @@ public final class SliderBlock {
         byte role = carries || !live() ? Pattern.DISPLACEMENT : Pattern.SLIDER;
         slider.node = pattern.addNode(1, role);
         diagonal = pattern.addBlock(slider.node, slider.node);
-        if (!carries) return;
-        for (int i = 0; i < 4; i++) nodeAt[i] = pattern.addBlock(slider.node, probe.patternNode(i));
-        if (probe.kink() == null) return;
-        kinkAt = pattern.addBlock(slider.kink.node, slider.kink.node);
-        kinkSlide = pattern.addBlock(slider.node, slider.kink.node);
-        for (int i = 0; i < 4; i++) kinkNode[i] = pattern.addBlock(slider.kink.node, probe.patternNode(i));
+    }
+
+    /** Adds the blocks that its mass needs, once all nodes are there. */
+    public void coupleMass(Pattern pattern) {
+        if (!carries()) return;
+        for (int i = 0; i < probe.slots(); i++) {
+            for (int j = i; j < probe.slots(); j++) {
+                if (probe.width(i) == 0 || probe.width(j) == 0) continue;
+                // control points of a span have blocks of the rod
+                pairAt[HeldPoint.SLOTS * i + j] = j < HeldPoint.SLIDE
+                        ? rodAt + slider.rod.dofs.blockAt(probe.span(), i, j)
+                        : pattern.addBlock(probe.slotNode(i), probe.slotNode(j));
+            }
+        }
     }
 
     /** {@return the offset of its diagonal value} */
@@ -88,24 +87,25 @@ public final class SliderBlock {
         return diagonal;
     }
 
-    /** {@return the offset of its block with the i-th control point of its span} */
-    public int node(int i) {
-        return nodeAt[i];
-    }
-
-    /** Adds {@code k psi^2} on the kink, and what couples it to the rest of its place. */
-    public void stiffenKink(double k, double[] values) {
-        if (probe.kink() == null) return;
-        double w = probe.kinkWeight();
-        for (int o = 0; o < 3; o++) {
-            values[kinkAt + 4 * o] += k * w * w;
-            values[kinkSlide + o] += k * w * probe.path[o];
-            for (int i = 0; i < 4; i++) values[kinkNode[i] + 5 * o] += k * w * probe.b[i];
+    /** Adds {@code k B^T B}, B being how its place moves with the unknowns, to a matrix. */
+    public void stiffen(double k, double[] values) {
+        for (int i = 0; i < probe.slots(); i++) {
+            int height = probe.width(i);
+            for (int j = i; height > 0 && j < probe.slots(); j++) {
+                int width = probe.width(j), at = pairAt[HeldPoint.SLOTS * i + j];
+                if (width == 0) continue;
+                if (height == 1 && width == 1) {
+                    for (int o = 0; o < 3; o++) values[at] += k * probe.placeRate(i, o) * probe.placeRate(j, o);
+                } else if (height == 1 || width == 1) {
+                    // one component after the other: along a row of the block, or down its column
+                    int weighs = width == 1 ? i : j, slides = width == 1 ? j : i;
+                    for (int o = 0; o < 3; o++)
+                        values[at + o] += k * probe.placeWeight(weighs) * probe.placeRate(slides, o);
+                } else {
+                    double c = k * probe.placeWeight(i) * probe.placeWeight(j);
+                    for (int o = 0; o < 3; o++) values[at + (width + 1) * o] += c;
+                }
+            }
         }
-    }
-
-    /** {@return the offset of the block of two control points of its span, i <= j} */
-    public int pair(int i, int j) {
-        return rodAt + slider.rod.dofs.blockAt(probe.span(), i, j);
     }
 }

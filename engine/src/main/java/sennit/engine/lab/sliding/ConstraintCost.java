@@ -37,16 +37,13 @@ import sennit.engine.solid.BodySpec;
  * Cuthill-McKee; ours is the sparse factor.
  */
 @About(
-        "What keyholes and pearls add to the equations of ropes of 120 and 400 spans: Figure 7 of MICADO, in counted work.")
+        "What keyholes and pearls add to the equations of ropes, crowded and 8 spans apart: Figure 7 of MICADO, in counted work.")
 public final class ConstraintCost implements Protocol {
     private static final String PAPER = "MICADO, section 6.1 and Figure 7: linear";
     private static final int[] COUNTS = {0, 10, 20, 30, 40, 50};
 
-    /**
-     * Spans of a rope whose 50 holes are 2.4 spans apart, so that neighbours share control points: there the counted
-     * time of keyholes is 0.13 of what 50 add away from proportion.
-     */
-    private static final int CROWDED = 120;
+    /** Spans for every five holes of a rope that are so near each other that their rows hold each other's kinks. */
+    private static final int CROWDED = 12;
 
     /** Spans of a rope whose 50 holes are 8 spans apart and share none: each adds the same rows. */
     private static final int SPACED = 400;
@@ -69,9 +66,14 @@ public final class ConstraintCost implements Protocol {
         }
     }
 
+    /** As crowded at every number: the rope is as much longer as it has more holes, and its cost counts too. */
     private static void crowded(String name, Kind kind, Report out) {
-        SolverView[] sparse = steps(CROWDED, kind, Method.SPARSE_LDL);
-        proportion(name, cost(sparse, "entries of the sparse factor, 120 spans", SolverView::fill), 0.1, out);
+        double[] fill = Arrays.stream(COUNTS)
+                .mapToDouble(n -> n == 0
+                        ? 0
+                        : step(CROWDED * n / 5, n, kind, Method.SPARSE_LDL).fill())
+                .toArray();
+        proportion(name, new Cost("entries of the sparse factor, 2.4 spans each", fill), 0.02, out);
     }
 
     private static void spaced(String name, Kind kind, Report out) {

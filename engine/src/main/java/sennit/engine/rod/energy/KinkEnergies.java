@@ -220,14 +220,18 @@ final class KinkEnergies {
         cut[0] = 0;
         cutBy[0] = -1;
         for (int m = 0; m < element.count; m++) {
-            double u = element.place[m];
-            if (u < 0 || u >= 1) continue;
-            cut[n] = u;
+            if (!within(m)) continue;
+            cut[n] = element.place[m];
             cutBy[n++] = m;
         }
         cut[n] = 1;
         cutBy[n] = -1;
         return n;
+    }
+
+    /** Whether a kink is in the span of the element; one at the very end of the rod is in its last span. */
+    private boolean within(int m) {
+        return element.place[m] == element.kinks[m].at;
     }
 
     /** Samples a part of the span, which goes with the kinks that bound it. */
@@ -275,7 +279,7 @@ final class KinkEnergies {
     /** By what the kinks in the span turn the frames beyond them when they move. */
     private void turns(double[] q) {
         for (int m = 0; m < element.count; m++) {
-            if (element.place[m] < 0 || element.place[m] >= 1) continue;
+            if (!within(m)) continue;
             clear(line);
             addTurn(q, m);
             System.arraycopy(line, 0, turned[m], 0, element.size);
@@ -321,10 +325,9 @@ final class KinkEnergies {
             element.addSecond(sign / n, m, line);
             for (int i = 0; i < 4; i++) line[4 * i + 3] += turns * angles[i];
             for (int j = 0; j < element.count; j++) {
-                double u = element.place[j];
-                if (u < 0 || u >= 1) continue;
+                if (!within(j)) continue;
                 // what a kink turns the frames beyond it goes over into the twist angle between the knots
-                double left = turns * (over - (at > u ? 1 : 0));
+                double left = turns * (over - (at > element.place[j] ? 1 : 0));
                 for (int i = 0; i < element.size; i++) line[i] += left * turned[j][i];
             }
             // the place moves with the cuts
@@ -427,7 +430,7 @@ final class KinkEnergies {
         element.addFirst(1 / (n * n), v, line);
         for (int i = 0; i < 4; i++) line[4 * i + 3] += slopes[i];
         // kinks in the span
-        for (int m = 0; m < element.count; m++) if (element.place[m] >= 0 && element.place[m] < 1) addTurn(q, m);
+        for (int m = 0; m < element.count; m++) if (within(m)) addTurn(q, m);
         element.push(-sigma, line);
         element.outer(c, line);
     }
@@ -496,7 +499,7 @@ final class KinkEnergies {
     /** Adds the hinges of the kinks in the span of the element, eq. (97). */
     void hinges(double[] q, int s) {
         for (int m = 0; m < element.count; m++) {
-            if (element.place[m] < 0 || element.place[m] >= 1) continue;
+            if (!within(m)) continue;
             Kink kink = element.kinks[m];
             double bend = rest.stiffest(s) / rest.spanLength(s), k = kink.hinge(bend), f = kink.moment(bend) / k;
             double difference = sides(q, m), square = 0;

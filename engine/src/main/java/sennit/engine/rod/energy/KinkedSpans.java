@@ -135,6 +135,16 @@ public final class KinkedSpans {
         return u - low < high - u ? low : high;
     }
 
+    /** {@return all of them, in the order of their numbers; not to be modified} */
+    public Kink[] all() {
+        return list.all;
+    }
+
+    /** {@return spans from {@code span} to another one, the shorter way round a ring} */
+    public int away(int to, int span) {
+        return list.away(to, span);
+    }
+
     /** {@return whether there are none} */
     public boolean none() {
         return list.all.length == 0;

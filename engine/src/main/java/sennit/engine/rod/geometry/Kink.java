@@ -31,9 +31,6 @@ public final class Kink {
     /** How far, in spans, it is closed about a place where something else holds the rod, and over which it opens. */
     private static final double BESIDE_HELD = 0.5, OPENING = 1.5;
 
-    /** Where an end of the rod counts as held, in spans from it. */
-    private static final double END = 0.5;
-
     /** How near counts as the point itself, in spans: places on rods of many spans are not told apart better. */
     private static final double POINT = 1e-9;
 
@@ -144,23 +141,12 @@ public final class Kink {
      */
     public double closing(double held) {
         closingSlope = 0;
-        double u = place(), nearest = Double.POSITIVE_INFINITY, sign = 0;
-        // ends count as held half a span within
-        if (!dofs.closed) {
-            double low = u - END, high = dofs.spans - END - u;
-            nearest = Math.min(low, high) - BESIDE_HELD;
-            sign = low < high ? 1 : -1;
-        }
-        double d = u - held;
+        double d = place() - held;
         if (dofs.closed) d -= dofs.spans * Math.rint(d / dofs.spans);
-        if (Math.abs(d) - BESIDE_HELD < nearest) {
-            nearest = Math.abs(d) - BESIDE_HELD;
-            sign = d < 0 ? -1 : 1;
-        }
-        double room = Math.max(nearest / OPENING, 0);
-        if (room >= 1) return 0;
+        double room = Math.max((Math.abs(d) - BESIDE_HELD) / OPENING, 0);
+        if (!(room < 1)) return 0;
         double most = CLOSING * Math.sqrt(shut);
-        closingSlope = -6 * most * room * (1 - room) * sign / OPENING;
+        closingSlope = -6 * most * room * (1 - room) * Math.signum(d) / OPENING;
         return most * (1 - room * room * (3 - 2 * room));
     }
 
@@ -196,12 +182,22 @@ public final class Kink {
 
     /** Follows c and the curve parameter. */
     void follow(double[] q) {
-        double u = q[slider.unknown];
-        if (dofs.closed) u -= dofs.spans * Math.floor(u / dofs.spans);
-        span = Math.max(0, Math.min(dofs.spans - 1, (int) u));
+        double u = place(q);
+        span = spanOf(u);
         // beyond an end of the rod it stays there
         at = Math.max(0, Math.min(1, u - span));
         System.arraycopy(q, unknown, c, 0, 3);
+    }
+
+    /** {@return where on the rod it is by the unknowns, in spans, on a ring in the first round} */
+    public double place(double[] q) {
+        double u = q[slider.unknown];
+        return dofs.closed ? u - dofs.spans * Math.floor(u / dofs.spans) : u;
+    }
+
+    /** {@return the span of a place on its rod} */
+    public int spanOf(double u) {
+        return Math.max(0, Math.min(dofs.spans - 1, (int) u));
     }
 
     /** {@return where on the rod it is, in spans} */
@@ -222,7 +218,7 @@ public final class Kink {
      */
     public static void hat(double t, double u, double[] weights, double[] out) {
         out[0] = Math.abs(t - u);
-        out[1] = Math.abs(t - u) < POINT ? 0 : t > u ? 1 : -1;
+        out[1] = side(t - u);
         out[2] = 0;
         CubicBasis.value(t, weights, 0);
         for (int k = 0; k < 4; k++) out[0] -= weights[k] * away(k - 1 - u);
@@ -230,6 +226,11 @@ public final class Kink {
         for (int k = 0; k < 4; k++) out[1] -= weights[k] * away(k - 1 - u);
         CubicBasis.second(t, weights, 0);
         for (int k = 0; k < 4; k++) out[2] -= weights[k] * away(k - 1 - u);
+    }
+
+    /** {@return 1 beyond a kink, -1 before it, 0 in the point itself, {@code d} spans from it} */
+    public static double side(double d) {
+        return Math.abs(d) < POINT ? 0 : Math.signum(d);
     }
 
     /** {@return |d| rounded within {@link #ROUND}: two continuous derivatives} */

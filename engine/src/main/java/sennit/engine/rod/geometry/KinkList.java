@@ -91,7 +91,12 @@ public final class KinkList {
 
     /** {@return spans from {@code span} to that of a kink, the shorter way round a ring} */
     public int away(Kink kink, int span) {
-        int d = kink.span - span;
+        return away(kink.span, span);
+    }
+
+    /** {@return spans from {@code span} to another one, the shorter way round a ring} */
+    public int away(int to, int span) {
+        int d = to - span;
         if (!dofs.closed) return d;
         int n = dofs.spans;
         d = Math.floorMod(d, n);
