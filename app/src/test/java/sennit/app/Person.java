@@ -1,14 +1,13 @@
 package sennit.app;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import org.joml.Vector3d;
 import org.joml.Vector4d;
@@ -18,6 +17,7 @@ import sennit.app.document.RodCurve;
 import sennit.app.platform.Needs;
 import sennit.app.platform.ResourceFolders;
 import sennit.app.platform.Window;
+import sennit.app.platform.Xdotool;
 import sennit.app.session.Session;
 import sennit.app.viewport.ViewRegion;
 import sennit.app.window.AppLoop;
@@ -33,11 +33,16 @@ final class Person implements AutoCloseable {
     /** Ample for a loaded machine that draws in software; an idle one needs a second or two. */
     private static final double PATIENCE = Double.parseDouble(System.getProperty("sennit.patience", "120"));
 
+    /** Shortest time from frame to frame, ns: that of a program whose time goes on. */
+    private static final long FRAME = 16_000_000;
+
     private final Window window;
     private final AppLoop app;
+    private final Xdotool xdotool = new Xdotool();
+    private long lastFrame;
     private Runnable afterwards = () -> {};
 
-    private Person(Window window, AppLoop app) {
+    private Person(Window window, AppLoop app) throws IOException {
         this.window = window;
         this.app = app;
     }
@@ -96,6 +101,10 @@ final class Person implements AutoCloseable {
 
     /** Shows a frame. */
     void frame() {
+        // in a pause the program waits for events, 33 ms at most; a person's program is as quick as if time went on
+        LockSupport.parkNanos(lastFrame + FRAME - System.nanoTime());
+        GLFW.glfwPostEmptyEvent();
+        lastFrame = System.nanoTime();
         app.frame();
         afterwards.run();
     }
@@ -115,17 +124,7 @@ final class Person implements AutoCloseable {
     }
 
     private void xdotool(Object... words) {
-        List<String> command = new ArrayList<>(List.of("xdotool"));
-        for (Object word : words) command.add(String.valueOf(word));
-        try {
-            Process process =
-                    new ProcessBuilder(command).redirectErrorStream(true).start();
-            until(String.join(" ", command), () -> !process.isAlive());
-            String said = new String(process.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-            assertEquals(0, process.exitValue(), said);
-        } catch (IOException e) {
-            fail(e);
-        }
+        until("xdotool " + List.of(words), xdotool.tell(words));
         look();
     }
 
@@ -269,14 +268,8 @@ final class Person implements AutoCloseable {
 
     /** Presses a key and lets go before the next frame. */
     void tap(String key) {
-        try {
-            Process process = new ProcessBuilder("xdotool", "key", "--delay", "1", key).start();
-            assertEquals(0, process.waitFor());
-        } catch (IOException e) {
-            fail(e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        BooleanSupplier done = xdotool.tell("key", "--delay", 1, key);
+        while (!done.getAsBoolean()) Thread.onSpinWait();
         look();
     }
 
@@ -339,15 +332,9 @@ final class Person implements AutoCloseable {
     @Override
     public void close() {
         // a test that failed may leave buttons down for the next
-        try {
-            new ProcessBuilder("xdotool", "mouseup", "1", "mouseup", "3", "keyup", "alt")
-                    .start()
-                    .waitFor();
-        } catch (IOException e) {
-            fail(e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        BooleanSupplier done = xdotool.tell("mouseup", 1, "mouseup", 3, "keyup", "alt");
+        while (!done.getAsBoolean()) Thread.onSpinWait();
+        xdotool.close();
         app.close();
     }
 }

@@ -28,7 +28,7 @@ class SeveralWindowTest {
 
     /** Three boxes in a row before the hanging rope. */
     private static void withBoxes(Person person) {
-        Scene scene = person.session().scene();
+        Scene scene = person.session().scene().withDecor(List.of());
         for (int i = 0; i < 3; i++) {
             Box box = new Box(place(i), new Vec3(0.2, 0.2, 0.2), Vec3.ZERO);
             scene = Edits.add(scene, new ObstacleDef("box" + i, box, 0.4));

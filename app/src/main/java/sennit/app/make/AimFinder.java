@@ -20,6 +20,12 @@ public final class AimFinder {
     /** How near a post the cursor must be, px. */
     private static final double REACH = 8;
 
+    /** How far above a floor a point lies on it, of the distance to what is looked at. */
+    private static final double LYING = 0.02;
+
+    /** How much further than the upright plane through a point that lies on a floor the floor is still meant. */
+    private static final double BEHIND = 1.25;
+
     private final SceneryRay scenery = new SceneryRay();
 
     /**
@@ -133,14 +139,18 @@ public final class AimFinder {
 
     /**
      * Whether a surface is meant: one far behind what is drawn is only seen through it. A floor counts where it is
-     * before the plane through the last point.
+     * before the plane through the last point, and a little behind it where that point lies on the floor itself: who
+     * draws on the ground stays on it also away from the eye.
      */
     private static boolean near(SceneryRay.Hit hit, Sight sight, @Nullable Vec3 last) {
         boolean plane = hit.item().form() instanceof SceneryItem.Plane;
         if (!plane) return true;
         if (last == null) return hit.distance() < 20 * sight.camera().distance();
         double distance = sight.ray().meets(new Vector3d(last.x(), last.y(), last.z()), level(sight.camera()));
-        return Double.isNaN(distance) || hit.distance() < 1.02 * distance;
+        Vec3 up = JomlVectors.vec(hit.normal());
+        boolean lies = Math.abs(last.minus(JomlVectors.vec(hit.place())).dot(up))
+                < LYING * sight.camera().distance();
+        return Double.isNaN(distance) || hit.distance() < (lies ? BEHIND : 1.02) * distance;
     }
 
     private static Vector3d level(Camera camera) {

@@ -187,6 +187,8 @@ public final class Visibility {
                 now.scenery().stream()
                         .filter(s -> there.test(new Selection(What.OBSTACLE, s.id()))
                                 && there.test(new Selection(What.DECOR, s.id()))
+                                // the hook by which a constraint holds has its name
+                                && there.test(new Selection(What.CONSTRAINT, s.id()))
                                 && lies(s.form()).stream().allMatch(r -> there.test(new Selection(What.ROD, r))))
                         .toList(),
                 "touches",

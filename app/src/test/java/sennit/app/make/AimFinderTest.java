@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import java.util.List;
 import org.joml.Vector3d;
 import org.joml.Vector4d;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import sennit.app.render.view.Camera;
 import sennit.engine.Simulation;
@@ -33,10 +34,14 @@ class AimFinderTest {
             .capture();
 
     private static Aim.Spot at(Vec3 place, double dx) {
+        return at(place, dx, null);
+    }
+
+    private static Aim.Spot at(Vec3 place, double dx, @Nullable Vec3 last) {
         Vector4d seen = new Vector4d();
         CAMERA.project(new Vector3d(place.x(), place.y(), place.z()), WIDE, HIGH, seen);
         var sight = new AimFinder.Sight(CAMERA, seen.x + dx, seen.y, WIDE, HIGH);
-        return new AimFinder().find(SEEN, sight, null, null).spot();
+        return new AimFinder().find(SEEN, sight, null, last).spot();
     }
 
     private static void assertNear(Vec3 expected, Vec3 found) {
@@ -65,6 +70,24 @@ class AimFinderTest {
         Aim.Spot spot = at(new Vec3(0, 0, 1.5), 0);
         assertEquals(Aim.What.PLANE, spot.what());
         assertNear(new Vec3(0, 0, 1.5), spot.place());
+    }
+
+    @Test
+    void whoDrawsOnTheFloorStaysOnItAwayFromTheEye() {
+        Vec3 last = new Vec3(0, 0.006, 0.8);
+        Aim.Spot behind = at(new Vec3(0.3, 0, 0.1), 0, last);
+        assertEquals(Aim.What.PLANE, behind.what());
+        assertNear(new Vec3(0.3, 0, 0.1), behind.place());
+        Vec3 above = new Vec3(0.3, 0.8, 0.8);
+        assertEquals(Aim.What.AIR, at(above, 0, last).what());
+        assertNear(above, at(above, 0, last).place());
+    }
+
+    @Test
+    void whoDrawsInTheAirDoesNotFallOnTheFloorBehind() {
+        Vec3 last = new Vec3(0, 0.5, 0.8), next = new Vec3(0.3, 0.3, 0.8);
+        assertEquals(Aim.What.AIR, at(next, 0, last).what());
+        assertNear(next, at(next, 0, last).place());
     }
 
     @Test
