@@ -12,6 +12,9 @@ import sennit.engine.state.State;
 
 /** A ball, free or threaded, and an obstacle. */
 final class BallOnObstacle extends ContactPair {
+    /** Force that pushes a ball out of an obstacle, of its mass, m/s^2. */
+    private static final double PUSH = 1e4;
+
     private final Body body;
     private final ObstacleDef obstacle;
     private final SignedDistance solid;
@@ -53,14 +56,18 @@ final class BallOnObstacle extends ContactPair {
 
     @Override
     ConstraintState make() {
+        // where it was at the start of a step
         HeldPoint p = HeldPoint.of(body);
         double radius = body.spec().radius();
+        // no friction spring; pushed out by its mass
         return ConstraintState.of(
                 new Contact(
                         List.of(p),
                         normal -> solid.distance(p.start, normal) - radius,
                         obstacle.friction(),
-                        obstacle.restitution()),
+                        obstacle.restitution(),
+                        0,
+                        PUSH * body.spec().mass()),
                 body.spec().id(),
                 obstacle.id());
     }

@@ -16,7 +16,7 @@ import sennit.engine.snapshot.GlyphSink;
  * within mu times the normal force: of a rope as a spring that slips, of balls as bounded rows. All are linear in the
  * step; with convex solids the plane between them is never crossed.
  */
-final class Contact implements Constraint, Constraint.Friction, Constraint.Slip, Constraint.Bounce {
+final class Contact implements Constraint, Constraint.Friction, Constraint.Slip, Constraint.Bounce, Constraint.Parting {
     /** Measures the gap at the start of a step. */
     interface Gap {
         /**
@@ -28,6 +28,9 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
     /** Largest speed at which two solids that overlap at the start are pushed apart, m/s. */
     static final double PARTING = 0.05;
 
+    /** Force that pushes a rod out of an obstacle, of its stretch stiffness. */
+    static final double FORCE = 1e-3;
+
     /** Slip in a step below which its direction is undefined, m. */
     private static final double STILL = 1e-10;
 
@@ -36,10 +39,12 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
     private final Gap gap;
     private final double friction;
     private final double restitution;
+    private final double force;
     private final double[] normal = {0, 1, 0};
     private final double[] along = new double[3];
     private final double[] across = new double[3];
     private double open;
+    private double give;
 
     /** Friction that is a spring, and what it begins the step with along the first row, m. */
     private final @Nullable FrictionSpring spring;
@@ -58,11 +63,15 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
      * @param points one that moves against an obstacle, or two
      */
     Contact(List<HeldPoint> points, Gap gap, double friction, double restitution) {
-        this(points, gap, friction, restitution, 0);
+        this(points, gap, friction, restitution, 0, 0);
     }
 
-    /** A contact of points; friction that sticks gives way with a {@code stiffness}, N/m, and not at all with 0. */
-    Contact(List<HeldPoint> points, Gap gap, double friction, double restitution, double stiffness) {
+    /**
+     * A contact of points; friction that sticks gives way with a {@code stiffness}, N/m, and not at all with 0; what
+     * begins inside is pushed out with a {@code force}, N, and with any with 0.
+     */
+    Contact(List<HeldPoint> points, Gap gap, double friction, double restitution, double stiffness, double force) {
+        this.force = force;
         this.points = points;
         this.gap = gap;
         this.friction = friction;
@@ -93,6 +102,11 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
     }
 
     @Override
+    public double give() {
+        return give;
+    }
+
+    @Override
     public double restitution() {
         return restitution;
     }
@@ -100,7 +114,9 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
     @Override
     public void begin(double time, double h) {
         // what begins inside leaves slowly
-        open = Math.max(gap.measure(normal), -PARTING * h);
+        double now = gap.measure(normal), way = PARTING * h;
+        open = Math.max(now, -way);
+        give = now < -way && force > 0 ? way / force : 0;
         if (friction == 0) return;
         // what the last step left of a spring keeps its length
         if (spring != null) {

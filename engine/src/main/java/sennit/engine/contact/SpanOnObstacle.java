@@ -208,13 +208,15 @@ final class SpanOnObstacle extends ContactPair {
     @Override
     ConstraintState make() {
         double radius = rod.rest.section.radius();
+        // friction and what pushes it out, by its stiffness
         return ConstraintState.of(
                 new Contact(
                         List.of(point),
                         normal -> solid.distance(point.start, normal) - radius,
                         obstacle.friction(),
                         obstacle.restitution(),
-                        stiffness()),
+                        stiffness(),
+                        Contact.FORCE * rod.rest.section.stretch()),
                 rod.spec().id(),
                 obstacle.id());
     }

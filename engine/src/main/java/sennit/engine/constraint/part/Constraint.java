@@ -107,6 +107,12 @@ public interface Constraint {
         FrictionSpring spring();
     }
 
+    /** Pushes apart with its first row what begins in each other. */
+    interface Parting {
+        /** {@return what that row gives in this step, m/N; 0 where nothing overlaps} */
+        double give();
+    }
+
     /** Bounces with its first row. */
     interface Bounce {
         /** {@return the coefficient of restitution, 0 to 1} */

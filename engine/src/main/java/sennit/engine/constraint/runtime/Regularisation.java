@@ -2,6 +2,7 @@ package sennit.engine.constraint.runtime;
 
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.solid.Body;
@@ -51,6 +52,8 @@ public final class Regularisation implements EditGapClosing.Giving {
     /** Which rows give way to others. Shape {@code [rows]}. */
     private final boolean[] yields;
 
+    private final Constraint.@Nullable Parting parting;
+
     /** How near a point slides: 0 for none, 1 for the same place. */
     private double meeting;
 
@@ -62,6 +65,7 @@ public final class Regularisation implements EditGapClosing.Giving {
 
     Regularisation(Constraint constraint) {
         points = constraint.points();
+        parting = constraint.part(Constraint.Parting.class);
         firstAngle = constraint.shape().firstAngle();
         given = new double[constraint.rows()];
         closing = new double[constraint.rows()];
@@ -118,10 +122,12 @@ public final class Regularisation implements EditGapClosing.Giving {
         return 0;
     }
 
-    /** Has a row that closes a gap give {@code give} more, m/N. */
+    /**
+     * Has a row that closes a gap give {@code give} more, m/N, and one that parts what overlaps as much as that says.
+     */
     void close(int r, double give) {
-        given[r] += give;
-        closing[r] = give;
+        closing[r] = give + (r == 0 && parting != null ? parting.give() : 0);
+        given[r] += closing[r];
     }
 
     /** {@return what a row gives so that it shares its force, m/N} */
