@@ -130,4 +130,50 @@ class NeighbouringKinksTest {
         double u = simulation.capture().constraints().get(2).u();
         assertTrue(u > 0.2, "4 spans and more from the pin after a quarter of a second: u = " + u);
     }
+
+    /** Pearls side by side on a limp rope run down it as one: each is on the curve that all the others bend. */
+    @ParameterizedTest
+    @CsvSource({"4", "6", "10"})
+    void pearlsInACrowdRunDownARope(int pearls) throws Exception {
+        var bodies = new StringBuilder();
+        var constraints = new StringBuilder();
+        for (int i = 0; i < pearls; i++) {
+            double u = 0.3 + 0.04 * i / pearls;
+            bodies.append(i == 0 ? "" : ", ").append("""
+                    { "id": "bead-%d", "position": [%s, 0, 0], "mass": %s, "radius": 0.002 }""".formatted(i, -1 + 2 * u, 0.02 + 0.005 * i));
+            constraints.append("""
+                    , { "id": "on-%d", "kind": "pearl", "body": "bead-%d", "on": { "rod": "rope", "u": %s } }""".formatted(i, i, u));
+        }
+        String text = """
+                {
+                  "version": 1, "title": "crowd", "settings": { "massDamping": 0, "dt": 0.002 },
+                  "rods": [{
+                    "id": "rope", "spans": 40, "contact": "none",
+                    "shape": { "kind": "points", "points": [[-1, 0, 0], [-0.5, -0.2, 0], [0, -0.3, 0], [0.5, -0.2, 0], [1, 0, 0]] },
+                    "material": { "diameter": 0.004, "massPerMetre": 0.02, "stretch": 1e4, "bend": 1e-5, "twist": 1e-5 }
+                  }],
+                  "bodies": [%s],
+                  "constraints": [
+                    { "id": "left", "kind": "position", "on": { "rod": "rope", "u": 0 }, "target": [-1, 0, 0] },
+                    { "id": "right", "kind": "position", "on": { "rod": "rope", "u": 1 }, "target": [1, 0, 0] }
+                    %s
+                  ]
+                }
+                """;
+        var simulation = new Simulation(SceneFile.parse("crowd.json", text.formatted(bodies, constraints), List.of())
+                .scene());
+        double before = Double.POSITIVE_INFINITY, risen = 0;
+        int lost = 0;
+        for (int i = 0; i < 500; i++) {
+            assertTrue(simulation.step());
+            if (!simulation.solver().converged()) lost++;
+            double now = simulation.capture().energy().total();
+            risen = Math.max(risen, now - before);
+            before = now;
+        }
+        double u = simulation.capture().constraints().get(2).u();
+        assertTrue(u > 0.5, "beyond the middle after a second: u = " + u);
+        assertTrue(lost <= 2, "steps that do not converge: " + lost);
+        assertEquals(0, risen, 1e-3, "most that the energy rises by in a step, J");
+    }
 }

@@ -9,8 +9,10 @@ import sennit.engine.rod.geometry.Kink;
  * THEORY.md eq. (95): a point within two spans of a hole lies on the kinked curve, whatever holds it.
  */
 final class NearKinks {
-    /** Most that are seen, the nearest first. */
-    static final int MOST = 4;
+    /**
+     * Most that are seen, the nearest first: pearls in a crowd have three in a span. One that is left out is a jump.
+     */
+    static final int MOST = 16;
 
     /** Those that are seen, and how many. */
     final Kink[] seen = new Kink[MOST];
