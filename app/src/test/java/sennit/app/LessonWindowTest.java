@@ -4,11 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.awt.image.BufferedImage;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sennit.app.document.Selection;
+import sennit.app.make.Addable;
+import sennit.app.viewport.ViewRegion;
 
 /** The workspace for lessons: what somebody meets who starts the program for the first time. */
 class LessonWindowTest {
@@ -104,5 +109,41 @@ class LessonWindowTest {
             person.key("F8");
             person.until("and everything", () -> person.shows("panel Scene"));
         }
+    }
+
+    @Test
+    void theTipOfAnEntryLeavesThoseBelowToBeSeen() throws Exception {
+        try (Person person = Person.firstAt("hanging-rope", out)) {
+            person.until("scenes are beside the picture", () -> person.shows("panel Scenes"));
+            person.pointAt(640, 400);
+            person.until("the menu is open", () -> {
+                if (person.shows("add " + Addable.LOAD)) return true;
+                person.key("shift+a");
+                return false;
+            });
+            person.pointAt("add " + Addable.BOX);
+            for (int i = 0; i < 30; i++) person.frame();
+            ViewRegion below =
+                    person.app().locator().find("add " + Addable.LOAD).orElseThrow();
+            String before = pixels(person, below);
+            person.pointAt("add " + Addable.CLOTH);
+            for (int i = 0; i < 30; i++) person.frame();
+            Trial.picture("tip");
+            assertEquals(before, pixels(person, below), "what is seen of " + below);
+        }
+    }
+
+    /** What is seen of an entry of a menu, but for its rims: the window stands in the middle of the screen. */
+    private static String pixels(Person person, ViewRegion of) throws Exception {
+        Process importing = new ProcessBuilder("import", "-window", "root", "png:-").start();
+        BufferedImage screen;
+        try (var in = importing.getInputStream()) {
+            screen = ImageIO.read(in);
+        }
+        int left = (screen.getWidth() - person.width()) / 2 + of.x() + 4;
+        int top = (screen.getHeight() - person.height()) / 2 + of.y() + 4;
+        int[] seen = screen.getRGB(left, top, of.width() - 8, of.height() - 8, null, 0, of.width() - 8);
+        assertTrue(Arrays.stream(seen).distinct().count() > 10, "there is writing");
+        return Arrays.toString(seen);
     }
 }

@@ -156,6 +156,15 @@ public final class Theme {
         ImGui.popStyleColor();
     }
 
+    /** A tooltip of the last item of a menu, beside the menu: what is below the item stays to be seen. */
+    public static void tipBeside(String text) {
+        float left = ImGui.getWindowPosX(), right = left + ImGui.getWindowSizeX();
+        float end = ImGui.getMainViewport().getPosX() + ImGui.getMainViewport().getSizeX();
+        boolean room = right + Math.min(36, text.length()) * ImGui.getFontSize() <= end;
+        ImGui.setNextWindowPos(room ? right : left, ImGui.getItemRectMinY(), ImGuiCond.Always, room ? 0 : 1, 0);
+        tip(text);
+    }
+
     /** A tooltip with just this text, in lines that fit into the window. */
     public static void tip(String text) {
         ImGui.beginTooltip();

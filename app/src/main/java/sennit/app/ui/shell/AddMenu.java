@@ -92,7 +92,7 @@ final class AddMenu {
             if (ImGui.menuItem(Icon.of(what).before(what.label)))
                 context.viewport().making().take(what);
             context.locator().note("add " + what.name());
-            if (ImGui.isItemHovered()) Theme.tip(what.sentence);
+            if (ImGui.isItemHovered()) Theme.tipBeside(what.sentence);
         }
         ImGui.separator();
         for (Purpose.Group group : Purpose.Group.values()) {
@@ -109,7 +109,7 @@ final class AddMenu {
         String points = kind.picks() == 1 ? "1 point" : kind.picks() + " points";
         if (ImGui.menuItem(kind.name(), points)) pick(kind, at);
         context.locator().note("add " + kind.tag());
-        if (ImGui.isItemHovered()) Theme.tip(kind.purpose().doc());
+        if (ImGui.isItemHovered()) Theme.tipBeside(kind.purpose().doc());
     }
 
     /** With a rope or ball selected, what acts on one point comes before what needs two. */

@@ -64,7 +64,7 @@ final class RopeMenu {
     private void item(String label, String name, String about, Runnable doing) {
         if (ImGui.menuItem(label)) doing.run();
         context.locator().note("rope " + name);
-        if (ImGui.isItemHovered()) Theme.tip(about);
+        if (ImGui.isItemHovered()) Theme.tipBeside(about);
     }
 
     private void edit(String what, Snapshot.RodView rope, Optional<Scene> edited) {
