@@ -62,12 +62,11 @@ final class BallOnObstacle extends ContactPair {
         // no friction spring; pushed out by its mass
         return ConstraintState.of(
                 new Contact(
-                        List.of(p),
-                        normal -> solid.distance(p.start, normal) - radius,
-                        obstacle.friction(),
-                        obstacle.restitution(),
-                        0,
-                        PUSH * body.spec().mass()),
+                                List.of(p),
+                                normal -> solid.distance(p.start, normal) - radius,
+                                obstacle.friction(),
+                                obstacle.restitution())
+                        .pushing(PUSH * body.spec().mass()),
                 body.spec().id(),
                 obstacle.id());
     }

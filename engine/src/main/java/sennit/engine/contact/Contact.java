@@ -39,7 +39,7 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
     private final Gap gap;
     private final double friction;
     private final double restitution;
-    private final double force;
+    private double force;
     private final double[] normal = {0, 1, 0};
     private final double[] along = new double[3];
     private final double[] across = new double[3];
@@ -63,15 +63,11 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
      * @param points one that moves against an obstacle, or two
      */
     Contact(List<HeldPoint> points, Gap gap, double friction, double restitution) {
-        this(points, gap, friction, restitution, 0, 0);
+        this(points, gap, friction, restitution, 0);
     }
 
-    /**
-     * A contact of points; friction that sticks gives way with a {@code stiffness}, N/m, and not at all with 0; what
-     * begins inside is pushed out with a {@code force}, N, and with any with 0.
-     */
-    Contact(List<HeldPoint> points, Gap gap, double friction, double restitution, double stiffness, double force) {
-        this.force = force;
+    /** A contact of points; friction that sticks gives way with a {@code stiffness}, N/m, and not at all with 0. */
+    Contact(List<HeldPoint> points, Gap gap, double friction, double restitution, double stiffness) {
         this.points = points;
         this.gap = gap;
         this.friction = friction;
@@ -79,6 +75,12 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
         spring = friction > 0 && stiffness > 0 ? new FrictionSpring(friction, stiffness) : null;
         RowLayout rows = RowLayout.lengths(friction > 0 ? 3 : 1);
         shape = (friction > 0 && spring == null ? rows.friction(1, 2) : rows).bounded(0);
+    }
+
+    /** {@return this contact, which pushes out what begins inside with a {@code force}, N; with any without this} */
+    Contact pushing(double force) {
+        this.force = force;
+        return this;
     }
 
     @Override

@@ -211,12 +211,12 @@ final class SpanOnObstacle extends ContactPair {
         // friction and what pushes it out, by its stiffness
         return ConstraintState.of(
                 new Contact(
-                        List.of(point),
-                        normal -> solid.distance(point.start, normal) - radius,
-                        obstacle.friction(),
-                        obstacle.restitution(),
-                        stiffness(),
-                        Contact.FORCE * rod.rest.section.stretch()),
+                                List.of(point),
+                                normal -> solid.distance(point.start, normal) - radius,
+                                obstacle.friction(),
+                                obstacle.restitution(),
+                                stiffness())
+                        .pushing(Contact.FORCE * rod.rest.section.stretch()),
                 rod.spec().id(),
                 obstacle.id());
     }
