@@ -6,8 +6,6 @@ import sennit.engine.constraint.runtime.ConstraintState;
 import sennit.engine.math.Vec3;
 import sennit.engine.solid.Body;
 import sennit.engine.solid.ContactInitialState;
-import sennit.engine.solid.ObstacleDef;
-import sennit.engine.solid.SignedDistance;
 import sennit.engine.state.State;
 
 /** A ball, free or threaded, and an obstacle. */
@@ -16,16 +14,20 @@ final class BallOnObstacle extends ContactPair {
     private static final double PUSH = 1e4;
 
     private final Body body;
-    private final ObstacleDef obstacle;
-    private final SignedDistance solid;
+    private final ObstacleMotion solid;
     private final double[] x = new double[3];
     private final double[] n = new double[3];
 
-    BallOnObstacle(Body body, TravelBound path, ObstacleDef obstacle, SignedDistance solid) {
+    BallOnObstacle(Body body, TravelBound path, ObstacleMotion solid) {
         super(path, TravelBound.STILL);
         this.body = body;
-        this.obstacle = obstacle;
         this.solid = solid;
+    }
+
+    @Override
+    Look look(State state, double h) {
+        if (solid.moves(state.time)) invalidate();
+        return super.look(state, h);
     }
 
     @Override
@@ -51,7 +53,7 @@ final class BallOnObstacle extends ContactPair {
 
     @Override
     ContactInitialState named() {
-        return ContactInitialState.ofBody(body.spec().id(), obstacle.id());
+        return ContactInitialState.ofBody(body.spec().id(), solid.obstacle.id());
     }
 
     @Override
@@ -63,11 +65,11 @@ final class BallOnObstacle extends ContactPair {
         return ConstraintState.of(
                 new Contact(
                                 List.of(p),
-                                normal -> solid.distance(p.start, normal) - radius,
-                                obstacle.friction(),
-                                obstacle.restitution())
+                                new SurfaceGap(solid, p, radius),
+                                solid.obstacle.friction(),
+                                solid.obstacle.restitution())
                         .pushing(PUSH * body.spec().mass()),
                 body.spec().id(),
-                obstacle.id());
+                solid.obstacle.id());
     }
 }

@@ -4,8 +4,12 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.runtime.ConstraintState;
 import sennit.engine.constraint.runtime.SliderBlock;
@@ -14,7 +18,6 @@ import sennit.engine.scene.Scene;
 import sennit.engine.solid.Body;
 import sennit.engine.solid.ContactInitialState;
 import sennit.engine.solid.ObstacleDef;
-import sennit.engine.solid.SignedDistance;
 import sennit.engine.state.State;
 import sennit.engine.state.StateVisitor;
 
@@ -36,6 +39,8 @@ public final class BroadPhase {
     private final List<TravelBound> paths = new ArrayList<>();
     /** All pairs of solids, in the order of the scene; the spans of a rod are culled together. */
     private final List<PairGroup> solids = new ArrayList<>();
+
+    private final List<ObstacleMotion> motions = new ArrayList<>();
 
     private final List<ContactPair> balls = new ArrayList<>();
     private @Nullable BallsOnBalls amongBalls;
@@ -65,10 +70,14 @@ public final class BroadPhase {
         obstacles = List.of();
         lowest = List.of();
         solids.clear();
+        motions.clear();
     }
 
-    /** {@return the pairs of other rods, bodies and obstacles: this where they and gravity are as before} */
-    public BroadPhase gathered(List<Rod> nextRods, List<Body> nextBodies, Scene scene) {
+    /**
+     * {@return the pairs of other rods, bodies and obstacles at a time, s: this where they and gravity are as before}
+     * What obstacles go on to touch keeps its friction, and obstacles that moved set out for their new places.
+     */
+    public BroadPhase gathered(List<Rod> nextRods, List<Body> nextBodies, Scene scene, double now) {
         List<ObstacleDef> bottom =
                 WorldBottom.of(nextRods, nextBodies, scene.settings().gravity());
         boolean same = actAlike(obstacles, scene.obstacles()) && lowest.equals(bottom);
@@ -76,6 +85,7 @@ public final class BroadPhase {
         // what was stays as it was, for those who go back
         BroadPhase next = new BroadPhase();
         next.gather(nextRods, nextBodies, scene.obstacles(), bottom);
+        next.follow(this, now, scene.settings().dt());
         return next;
     }
 
@@ -105,6 +115,32 @@ public final class BroadPhase {
         lowest.forEach(this::against);
     }
 
+    private void follow(BroadPhase before, double now, double dt) {
+        // the thinnest that an obstacle can meet
+        double radius = Double.POSITIVE_INFINITY;
+        for (Rod rod : rods) radius = Math.min(radius, rod.rest.section.radius());
+        for (Body body : bodies) radius = Math.min(radius, body.spec().radius());
+        Map<String, ObstacleMotion> was = new HashMap<>();
+        for (ObstacleMotion one : before.motions) was.put(one.obstacle.id(), one);
+        for (ObstacleMotion one : motions) {
+            ObstacleMotion other = was.get(one.obstacle.id());
+            if (other != null) one.follow(other, now, dt, radius);
+        }
+        // what goes on touching bears what it bore
+        Set<String> stay = new HashSet<>();
+        for (Rod rod : rods) if (before.rods.contains(rod)) stay.add(rod.spec().id());
+        for (Body body : bodies)
+            if (before.bodies.contains(body)) stay.add(body.spec().id());
+        enter(before.start().stream()
+                .filter(one -> stay.contains(one.rod() != null ? one.rod() : one.body()))
+                .toList());
+    }
+
+    /** Lets all obstacles stand where the scene says, at once: where time stands still. */
+    public void arrive() {
+        motions.forEach(ObstacleMotion::arrive);
+    }
+
     /** Rebuilds the list of neighbouring beads: beads of one string meet along it, others in space. */
     public void string(List<SliderBlock> slides, State state) {
         // beads of a string do not touch in space
@@ -130,9 +166,10 @@ public final class BroadPhase {
     }
 
     private void against(ObstacleDef obstacle) {
-        SignedDistance solid = obstacle.spec().compile();
-        for (Rod rod : rods) solids.add(new RodOnObstacle(rod, path(rod), obstacle, solid));
-        for (Body body : bodies) ball(new BallOnObstacle(body, path(body), obstacle, solid));
+        ObstacleMotion solid = new ObstacleMotion(obstacle);
+        motions.add(solid);
+        for (Rod rod : rods) solids.add(new RodOnObstacle(rod, path(rod), solid));
+        for (Body body : bodies) ball(new BallOnObstacle(body, path(body), solid));
     }
 
     private void ball(ContactPair pair) {
@@ -205,6 +242,8 @@ public final class BroadPhase {
         tally.clear();
         if (!solids.isEmpty())
             for (int i = 0; i < paths.size(); i++) paths.get(i).grow(state);
+        for (int i = 0; i < motions.size(); i++)
+            if (motions.get(i).moves(state.time)) motions.get(i).goTo(state.time + h);
         // which pairs came near and which have gone
         for (int i = 0; i < solids.size(); i++) solids.get(i).look(state, h, tally);
         for (int i = 0; i < beads.size(); i++) beads.get(i).forget();
@@ -255,6 +294,7 @@ public final class BroadPhase {
     /** Visits what steps change of it. */
     public void visit(StateVisitor visitor) {
         stale = visitor.pass(stale ? 1 : 0) != 0;
+        for (ObstacleMotion motion : motions) motion.visit(visitor);
         visitor.each(beads);
         visitor.each(near);
         for (TravelBound path : paths) path.visit(visitor);

@@ -23,6 +23,14 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
          * {@return the gap, m, negative in each other} Writes the unit normal that leads from the second to the first.
          */
         double measure(double[] normal);
+
+        /**
+         * Follows a solid that moves by itself to time {@code end}, s; writes how far it carries what touches it in the
+         * {@code h} seconds up to then, m, shape [3], and returns by how much it grows in them, m.
+         */
+        default double follow(double end, double h, double[] carried) {
+            return 0;
+        }
     }
 
     /** Largest speed at which two solids that overlap at the start are pushed apart, m/s. */
@@ -45,6 +53,9 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
     private final double[] across = new double[3];
     private double open;
     private double give;
+
+    /** How far what is touched carries the point in the step, m. */
+    private final double[] carried = new double[3];
 
     /** Friction that is a spring, and what it begins the step with along the first row, m. */
     private final @Nullable FrictionSpring spring;
@@ -115,8 +126,9 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
 
     @Override
     public void begin(double time, double h) {
-        // what begins inside leaves slowly
-        double now = gap.measure(normal), way = PARTING * h;
+        // what begins inside leaves slowly, but for the way of what comes at it
+        double grows = gap.follow(time, h, carried);
+        double now = gap.measure(normal), way = PARTING * h + Math.max(0, grows + Vec3.dot(normal, carried));
         open = Math.max(now, -way);
         give = now < -way && force > 0 ? way / force : 0;
         if (friction == 0) return;
@@ -157,8 +169,8 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
         if (friction == 0) return;
         // friction: no slip up to mu times the normal force of the last step
         double most = friction * memory[0];
-        row(out, 1, along, stretched);
-        row(out, 2, across, 0);
+        row(out, 1, along, stretched - Vec3.dot(along, carried));
+        row(out, 2, across, -Vec3.dot(across, carried));
         out.bounds(1, -most, most);
         out.bounds(2, -most, most);
     }
@@ -190,7 +202,7 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
             return;
         }
         // slip in the step along both directions
-        double slip = 0, side = 0;
+        double slip = -Vec3.dot(along, carried), side = -Vec3.dot(across, carried);
         for (int i = 0; i < points.size(); i++) {
             slip += (i == 0 ? 1 : -1) * moved(points.get(i), along);
             side += (i == 0 ? 1 : -1) * moved(points.get(i), across);

@@ -6,8 +6,6 @@ import sennit.engine.constraint.runtime.ConstraintState;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.Rod;
 import sennit.engine.solid.ContactInitialState;
-import sennit.engine.solid.ObstacleDef;
-import sennit.engine.solid.SignedDistance;
 import sennit.engine.state.State;
 import sennit.engine.state.StateVisitor;
 
@@ -18,8 +16,7 @@ import sennit.engine.state.StateVisitor;
 final class RodOnObstacle implements PairGroup {
     private final Rod rod;
     private final TravelBound path;
-    private final ObstacleDef obstacle;
-    private final SignedDistance solid;
+    private final ObstacleMotion solid;
     /** All spans, then both ends of an open rod. */
     private final List<SpanOnObstacle> spans = new ArrayList<>();
 
@@ -30,15 +27,19 @@ final class RodOnObstacle implements PairGroup {
     /** Length of the path up to which none of them can come near. */
     private double safe = Double.NEGATIVE_INFINITY;
 
-    RodOnObstacle(Rod rod, TravelBound path, ObstacleDef obstacle, SignedDistance solid) {
+    RodOnObstacle(Rod rod, TravelBound path, ObstacleMotion solid) {
         this.rod = rod;
         this.path = path;
-        this.obstacle = obstacle;
         this.solid = solid;
     }
 
     @Override
     public void look(State state, double h, Tally out) {
+        // what the obstacle itself does is no way of the rod
+        if (solid.moves(state.time)) {
+            safe = Double.NEGATIVE_INFINITY;
+            for (int i = 0; i < spans.size(); i++) spans.get(i).invalidate();
+        }
         // the rod has not come far enough since the last test
         if (isSafe(h)) return;
         // no span is near: test the rod as a whole, and its spans only where it is not far
@@ -117,8 +118,8 @@ final class RodOnObstacle implements PairGroup {
     private void make() {
         if (!spans.isEmpty()) return;
         var of = new SpanOnObstacle.RodAndPath(rod, path);
-        for (int s = 0; s < rod.spans(); s++) spans.add(SpanOnObstacle.span(of, s, obstacle, solid));
-        for (int end = 0; end < 2 && !rod.closed(); end++) spans.add(SpanOnObstacle.end(of, end, obstacle, solid));
+        for (int s = 0; s < rod.spans(); s++) spans.add(SpanOnObstacle.span(of, s, solid));
+        for (int end = 0; end < 2 && !rod.closed(); end++) spans.add(SpanOnObstacle.end(of, end, solid));
     }
 
     @Override
@@ -140,8 +141,8 @@ final class RodOnObstacle implements PairGroup {
 
     @Override
     public boolean enter(ContactInitialState start) {
-        boolean mine =
-                ContactInitialState.ofRod(rod.spec().id(), obstacle.id(), 0, 0).joins(start);
+        boolean mine = ContactInitialState.ofRod(rod.spec().id(), solid.obstacle.id(), 0, 0)
+                .joins(start);
         if (!mine || start.span() >= size()) return false;
         // spans are looked at from now on
         if (!awake) wake();

@@ -7,8 +7,6 @@ import sennit.engine.math.CubicBasis;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.Rod;
 import sennit.engine.solid.ContactInitialState;
-import sennit.engine.solid.ObstacleDef;
-import sennit.engine.solid.SignedDistance;
 import sennit.engine.state.State;
 import sennit.engine.state.StateVisitor;
 
@@ -28,8 +26,7 @@ final class SpanOnObstacle extends ContactPair {
 
     private final Rod rod;
     private final int span;
-    private final ObstacleDef obstacle;
-    private final SignedDistance solid;
+    private final ObstacleMotion solid;
     private final HeldPoint point;
     private final double[] place;
     private final double[] weight = new double[4];
@@ -41,12 +38,11 @@ final class SpanOnObstacle extends ContactPair {
     /** Length of the step that comes, s. */
     private double ahead;
 
-    private SpanOnObstacle(RodAndPath of, int span, double[] place, ObstacleDef obstacle, SignedDistance solid) {
+    private SpanOnObstacle(RodAndPath of, int span, double[] place, ObstacleMotion solid) {
         super(of.path, TravelBound.STILL);
         this.rod = of.rod;
         this.span = span;
         this.place = place;
-        this.obstacle = obstacle;
         this.solid = solid;
         point = HeldPoint.on(rod, span);
         choose(place.length - 1);
@@ -56,17 +52,17 @@ final class SpanOnObstacle extends ContactPair {
     record RodAndPath(Rod rod, TravelBound path) {}
 
     /** A span: probes in the middles of equal parts. */
-    static SpanOnObstacle span(RodAndPath of, int span, ObstacleDef obstacle, SignedDistance solid) {
+    static SpanOnObstacle span(RodAndPath of, int span, ObstacleMotion solid) {
         double[] place = new double[PROBES];
         for (int i = 0; i < PROBES; i++) place[i] = (2 * i + 1.0) / (2 * PROBES);
-        return new SpanOnObstacle(of, span, place, obstacle, solid);
+        return new SpanOnObstacle(of, span, place, solid);
     }
 
     /**
      * An end of an open rod, in its first or last span: it has control points of its own, and runs ahead of its span.
      */
-    static SpanOnObstacle end(RodAndPath of, int end, ObstacleDef obstacle, SignedDistance solid) {
-        return new SpanOnObstacle(of, end * (of.rod.spans() - 1), new double[] {end}, obstacle, solid);
+    static SpanOnObstacle end(RodAndPath of, int end, ObstacleMotion solid) {
+        return new SpanOnObstacle(of, end * (of.rod.spans() - 1), new double[] {end}, solid);
     }
 
     private void choose(int probe) {
@@ -154,7 +150,7 @@ final class SpanOnObstacle extends ContactPair {
         CubicBasis.value(place[chosen], weight, 0);
         rod.dofs.combine(moved, span, weight, v);
         for (int k = 0; k < 3; k++) point.start[k] = point.x[k] - v[k];
-        constraintState().constraint.begin(0, h);
+        constraintState().constraint.begin(solid.time(), h);
         return true;
     }
 
@@ -190,7 +186,7 @@ final class SpanOnObstacle extends ContactPair {
     ContactInitialState named() {
         // ends are numbered behind all spans
         int number = place.length > 1 ? span : rod.spans() + (int) place[0];
-        return ContactInitialState.ofRod(rod.spec().id(), obstacle.id(), number, chosen);
+        return ContactInitialState.ofRod(rod.spec().id(), solid.obstacle.id(), number, chosen);
     }
 
     @Override
@@ -212,12 +208,12 @@ final class SpanOnObstacle extends ContactPair {
         return ConstraintState.of(
                 new Contact(
                                 List.of(point),
-                                normal -> solid.distance(point.start, normal) - radius,
-                                obstacle.friction(),
-                                obstacle.restitution(),
+                                new SurfaceGap(solid, point, radius),
+                                solid.obstacle.friction(),
+                                solid.obstacle.restitution(),
                                 stiffness())
                         .pushing(Contact.FORCE * rod.rest.section.stretch()),
                 rod.spec().id(),
-                obstacle.id());
+                solid.obstacle.id());
     }
 }

@@ -17,6 +17,35 @@ public final class RotationVector {
         return rows;
     }
 
+    /** {@return the rotation by {@code first} and then by {@code then}, by at most half a turn} */
+    public static Vec3 composed(Vec3 first, Vec3 then) {
+        // as unit quaternions, of which the product is that of the rotations
+        double p = StrictMath.cos(0.5 * first.norm()), q = StrictMath.cos(0.5 * then.norm());
+        Vec3 a = halfSine(first), b = halfSine(then);
+        double w = p * q - a.dot(b);
+        Vec3 v = a.times(q).plus(b.times(p)).plus(b.cross(a));
+        // of the two that are the same rotation the one by less
+        double s = v.norm();
+        double angle = 2 * StrictMath.atan2(s, Math.abs(w));
+        return s == 0 ? Vec3.ZERO : v.times(Math.copySign(angle / s, w));
+    }
+
+    /** {@return the least rotation that takes the direction of {@code a} to that of {@code b}; neither is zero} */
+    public static Vec3 between(Vec3 a, Vec3 b) {
+        Vec3 axis = a.cross(b);
+        double s = axis.norm(), c = a.dot(b);
+        if (s > 0) return axis.times(StrictMath.atan2(s, c) / s);
+        // the same direction, or the opposite: about anything across it
+        if (c >= 0) return Vec3.ZERO;
+        Vec3 across = a.cross(Math.abs(a.x()) < 0.6 * a.norm() ? new Vec3(1, 0, 0) : new Vec3(0, 1, 0));
+        return across.times(Math.PI / across.norm());
+    }
+
+    private static Vec3 halfSine(Vec3 turn) {
+        double angle = turn.norm();
+        return angle == 0 ? Vec3.ZERO : turn.times(StrictMath.sin(0.5 * angle) / angle);
+    }
+
     private static Vec3 rotated(Vec3 v, Vec3 turn) {
         double angle = turn.norm();
         if (angle == 0) return v;

@@ -1,5 +1,6 @@
 package sennit.engine.solid;
 
+import java.util.List;
 import sennit.engine.math.RotationVector;
 import sennit.engine.math.Vec3;
 import sennit.engine.schema.Field;
@@ -29,6 +30,11 @@ public record Box(
     @Override
     public SceneryItem.Form form() {
         return new SceneryItem.Box(centre.array(), size.array(), RotationVector.axes(turn));
+    }
+
+    @Override
+    public Placement placement() {
+        return new Placement(centre, turn, List.of(size.x() / 2, size.y() / 2, size.z() / 2));
     }
 
     @Override

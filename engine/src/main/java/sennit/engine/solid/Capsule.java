@@ -1,5 +1,7 @@
 package sennit.engine.solid;
 
+import java.util.List;
+import sennit.engine.math.RotationVector;
 import sennit.engine.math.Vec3;
 import sennit.engine.schema.Field;
 import sennit.engine.schema.NumberLimits;
@@ -16,9 +18,18 @@ public record Capsule(
     /** A valid instance for tests and for the editor. */
     public static final Capsule EXAMPLE = new Capsule(new Vec3(0, 0.5, -1), new Vec3(0, 0.5, 1), 0.1);
 
+    private static final Vec3 UP = new Vec3(0, 1, 0);
+
     @Override
     public SceneryItem.Form form() {
         return new SceneryItem.Capsule(from.array(), to.array(), radius);
+    }
+
+    @Override
+    public Placement placement() {
+        Vec3 axis = to.minus(from);
+        Vec3 turn = axis.norm() > 0 ? RotationVector.between(UP, axis) : Vec3.ZERO;
+        return new Placement(from.plus(to).times(0.5), turn, List.of(radius, radius + axis.norm() / 2));
     }
 
     @Override

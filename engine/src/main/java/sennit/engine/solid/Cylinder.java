@@ -1,5 +1,7 @@
 package sennit.engine.solid;
 
+import java.util.List;
+import sennit.engine.math.RotationVector;
 import sennit.engine.math.Vec3;
 import sennit.engine.schema.Field;
 import sennit.engine.schema.NumberLimits;
@@ -16,6 +18,8 @@ public record Cylinder(
     /** A valid instance for tests and for the editor. */
     public static final Cylinder EXAMPLE = new Cylinder(new Vec3(0, 0, 0), new Vec3(0, 1, 0), 0.2);
 
+    private static final Vec3 UP = new Vec3(0, 1, 0);
+
     public Cylinder {
         if (!(to.minus(from).norm() > 0)) throw new IllegalArgumentException("to must not be where from is, was " + to);
     }
@@ -23,6 +27,13 @@ public record Cylinder(
     @Override
     public SceneryItem.Form form() {
         return new SceneryItem.Cone(from.array(), to.array(), radius, radius);
+    }
+
+    @Override
+    public Placement placement() {
+        Vec3 axis = to.minus(from);
+        return new Placement(
+                from.plus(to).times(0.5), RotationVector.between(UP, axis), List.of(radius, axis.norm() / 2));
     }
 
     @Override

@@ -1,5 +1,6 @@
 package sennit.engine.solid;
 
+import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.math.RotationVector;
@@ -54,6 +55,15 @@ public record Mesh(
         for (int i = 0; i < 9; i++) axes[i] *= scale;
         if (triangles == null) return new SceneryItem.Solid(new double[0], new double[6], place.array(), axes);
         return new SceneryItem.Solid(triangles.corners, triangles.tree.bounds(), place.array(), axes);
+    }
+
+    @Override
+    public Placement placement() {
+        // it may be a skin: nothing is deep inside
+        double most = 0;
+        double[] box = triangles == null ? new double[6] : triangles.tree.bounds();
+        for (double x : box) most = Math.max(most, Math.abs(x));
+        return new Placement(place, turn, List.of(0.0, scale * most));
     }
 
     @Override

@@ -6,7 +6,7 @@ import sennit.engine.schema.InlineFields;
 import sennit.engine.schema.NumberLimits;
 import sennit.engine.snapshot.SolidLook;
 
-/** One obstacle of a scene: rods and balls rest on it, slide and bounce. It never moves. */
+/** One obstacle of a scene: rods and balls rest on it, slide and bounce. It moves by edits and events only. */
 public record ObstacleDef(
         @Field(doc = "Unique name.") String id,
 

@@ -10,6 +10,9 @@ public sealed interface ObstacleSpec permits Box, Capsule, Cylinder, Mesh, Plane
     /** {@return how it looks} */
     SceneryItem.Form form();
 
+    /** {@return where it is and how large} */
+    Placement placement();
+
     /** Compiles this description. */
     SignedDistance compile();
 

@@ -1,5 +1,7 @@
 package sennit.engine.solid;
 
+import java.util.List;
+import sennit.engine.math.RotationVector;
 import sennit.engine.math.Vec3;
 import sennit.engine.schema.Field;
 import sennit.engine.snapshot.SceneryItem;
@@ -15,6 +17,8 @@ public record Plane(
     /** A valid instance for tests and for the editor. */
     public static final Plane EXAMPLE = new Plane(Vec3.ZERO, new Vec3(0, 1, 0));
 
+    private static final Vec3 UP = new Vec3(0, 1, 0);
+
     public Plane {
         if (!(normal.norm() > 0)) throw new IllegalArgumentException("normal must not be zero, was " + normal);
     }
@@ -23,6 +27,11 @@ public record Plane(
     public SceneryItem.Form form() {
         return new SceneryItem.Plane(
                 point.array(), normal.times(1 / normal.norm()).array());
+    }
+
+    @Override
+    public Placement placement() {
+        return new Placement(point, RotationVector.between(UP, normal), List.of());
     }
 
     @Override

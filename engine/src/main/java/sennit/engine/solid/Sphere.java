@@ -1,5 +1,6 @@
 package sennit.engine.solid;
 
+import java.util.List;
 import sennit.engine.math.Vec3;
 import sennit.engine.schema.Field;
 import sennit.engine.schema.NumberLimits;
@@ -18,6 +19,11 @@ public record Sphere(
     @Override
     public SceneryItem.Form form() {
         return new SceneryItem.Ball(centre.array(), radius);
+    }
+
+    @Override
+    public Placement placement() {
+        return new Placement(centre, Vec3.ZERO, List.of(radius));
     }
 
     @Override

@@ -183,6 +183,7 @@ public final class Stepper {
         long begin = System.nanoTime();
         report.start();
         newtonIterate.frames = 0;
+        if (posing) world.contacts.arrive();
         TopologyUpdate.look(world, h);
         if (!posing) ConflictResolution.tryAgain(world, h);
         report.contacts = System.nanoTime() - begin;

@@ -19,7 +19,7 @@ public final class EditGapClosing {
     }
 
     /** Fastest it closes a gap, m/s (rad/s for angles): quick to the eye, gentle to the rope. */
-    private static final double SPEED = 4;
+    public static final double SPEED = 4;
 
     /** Most of a span that it closes in one step. */
     private static final double SPAN = 0.25;

@@ -1,0 +1,170 @@
+package sennit.engine.physics;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sennit.engine.Simulation;
+import sennit.engine.linear.Method;
+import sennit.engine.math.Vec3;
+import sennit.engine.rod.spec.Material;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.rod.spec.Shape;
+import sennit.engine.scene.Scene;
+import sennit.engine.scene.Settings;
+import sennit.engine.scene.UserCommand;
+import sennit.engine.snapshot.Snapshot;
+import sennit.engine.solid.BodySpec;
+import sennit.engine.solid.Box;
+import sennit.engine.solid.Capsule;
+import sennit.engine.solid.ObstacleDef;
+import sennit.engine.solid.ObstacleSpec;
+import sennit.engine.solid.Plane;
+import sennit.engine.solid.SignedDistance;
+import sennit.engine.solid.Sphere;
+
+/** Obstacles that edits move while time goes on push what is in their way. */
+class MovedObstacleTest {
+    private static final double DT = 1 / 240.0, RADIUS = 0.006;
+
+    private static Simulation rope(double gravity, ObstacleSpec obstacle, double friction) {
+        var settings = new Settings(new Vec3(0, -gravity, 0), DT, 0, 0, Method.AUTO);
+        var line = new Shape.Line(new Vec3(0, 1, -1), new Vec3(0, 1, 1));
+        var rope = RodSpec.of("rope", line, 40, Material.preset("hemp").diameter(2 * RADIUS));
+        return new Simulation(Scene.of("moved", settings)
+                .withRods(List.of(rope))
+                .withObstacles(List.of(new ObstacleDef("it", obstacle, friction))));
+    }
+
+    private static void move(Simulation simulation, ObstacleSpec to) {
+        Scene scene = simulation.scene();
+        ObstacleDef it = scene.obstacles().get(0);
+        simulation.submit(new UserCommand.Edit(scene.withObstacles(List.of(it.withSpec(to)))));
+    }
+
+    /** The gap between the rope and an obstacle, m. */
+    private static double gap(Simulation simulation, ObstacleSpec obstacle) {
+        Snapshot.RodView rope = simulation.capture().rods().get(0);
+        SignedDistance solid = obstacle.compile();
+        double[] x = rope.position(), p = new double[3], n = new double[3];
+        double least = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < x.length; i += 3) {
+            System.arraycopy(x, i, p, 0, 3);
+            least = Math.min(least, solid.distance(p, n));
+        }
+        return least - RADIUS;
+    }
+
+    private static double leastX(Simulation simulation, double near) {
+        double[] x = simulation.capture().rods().get(0).position();
+        double least = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < x.length; i += 3) if (Math.abs(x[i + 2]) < near) least = Math.min(least, x[i]);
+        return least;
+    }
+
+    /** At such a speed, by 60 edits a second, through the place of a free rope. */
+    @ParameterizedTest
+    @CsvSource({"0.3", "1", "3", "20"})
+    void aSphereThatIsMovedTakesARopeAlong(double speed) {
+        Simulation simulation = rope(0, new Sphere(new Vec3(-0.4, 1, 0), 0.3), 0);
+        double deepest = 0;
+        for (int i = 0; i < 480; i++) {
+            double x = Math.min(1, -0.4 + speed * (i + 1) * DT);
+            if (i % 4 == 0) move(simulation, new Sphere(new Vec3(x, 1, 0), 0.3));
+            assertTrue(simulation.step());
+            if (speed < 4) deepest = Math.min(deepest, gap(simulation, new Sphere(new Vec3(x, 1, 0), 0.3)));
+        }
+        assertTrue(
+                leastX(simulation, 0.05) > 0.28 + Math.min(1, -0.4 + speed * 2),
+                "before it: " + leastX(simulation, 0.05));
+        assertTrue(deepest > -speed * 0.05 - 0.2 * RADIUS, "inside by " + -deepest);
+    }
+
+    /** Thinner than the way of a step at 4 m/s. */
+    @Test
+    void aThinBarThatJumpsTakesARopeAlong() {
+        Simulation simulation = rope(0, new Capsule(new Vec3(-0.1, 0.5, 0), new Vec3(-0.1, 1.5, 0), 0.004), 0);
+        simulation.step();
+        move(simulation, new Capsule(new Vec3(0.5, 0.5, 0), new Vec3(0.5, 1.5, 0), 0.004));
+        for (int i = 0; i < 240; i++) assertTrue(simulation.step());
+        assertTrue(leastX(simulation, 0.02) > 0.5, "before it: " + leastX(simulation, 0.02));
+    }
+
+    @Test
+    void aBoxThatIsTurnedSweepsARopeAway() {
+        Simulation simulation = rope(0, new Box(new Vec3(-0.2, 1, 0), new Vec3(0.02, 1, 0.8), Vec3.ZERO), 0);
+        simulation.step();
+        move(simulation, new Box(new Vec3(-0.2, 1, 0), new Vec3(0.02, 1, 0.8), new Vec3(0, 2, 0)));
+        for (int i = 0; i < 480; i++) assertTrue(simulation.step());
+        assertTrue(gap(simulation, simulation.scene().obstacles().get(0).spec()) > -0.05 * RADIUS);
+        assertTrue(leastX(simulation, 2) < 0.5);
+    }
+
+    @Test
+    void aSphereThatGrowsPushesARopeAway() {
+        Simulation simulation = rope(0, new Sphere(new Vec3(-0.2, 1, 0), 0.1), 0);
+        simulation.step();
+        move(simulation, new Sphere(new Vec3(-0.2, 1, 0), 0.5));
+        for (int i = 0; i < 240; i++) assertTrue(simulation.step());
+        assertTrue(gap(simulation, simulation.scene().obstacles().get(0).spec()) > -0.05 * RADIUS);
+        assertTrue(leastX(simulation, 0.05) > 0.29);
+    }
+
+    /** A floor that is lifted lifts what lies on it, and a floor that slides takes it along by friction. */
+    @Test
+    void aFloorLiftsAndCarriesWhatLiesOnIt() {
+        var floor = new Plane(new Vec3(0, 0.99, 0), new Vec3(0, 1, 0));
+        Simulation simulation = rope(9.81, floor, 0);
+        for (int i = 0; i < 60; i++) assertTrue(simulation.step());
+        move(simulation, new Plane(new Vec3(0, 1.5, 0), new Vec3(0, 1, 0)));
+        for (int i = 0; i < 480; i++) assertTrue(simulation.step());
+        assertEquals(0, gap(simulation, simulation.scene().obstacles().get(0).spec()), 0.1 * RADIUS);
+
+        Simulation box = rope(9.81, new Box(new Vec3(0, 0.5, 0), new Vec3(2, 0.98, 4), Vec3.ZERO), 1);
+        for (int i = 0; i < 120; i++) assertTrue(box.step());
+        double before = leastX(box, 2);
+        for (int i = 0; i < 240; i++) {
+            if (i % 4 == 0)
+                move(box, new Box(new Vec3(0.3 * Math.min(1, i * DT), 0.5, 0), new Vec3(2, 0.98, 4), Vec3.ZERO));
+            assertTrue(box.step());
+        }
+        for (int i = 0; i < 60; i++) assertTrue(box.step());
+        assertEquals(0.3, leastX(box, 2) - before, 0.03, "as far as the box");
+    }
+
+    @Test
+    void aBallIsPushedAndNotPassed() {
+        var settings = new Settings(Vec3.ZERO, DT, 0, 0, Method.AUTO);
+        var ball = BodySpec.of("ball", new Vec3(0, 0, 0), 1, 0.02);
+        var simulation = new Simulation(Scene.of("moved", settings)
+                .withBodies(List.of(ball))
+                .withObstacles(List.of(new ObstacleDef("it", new Sphere(new Vec3(-0.2, 0, 0), 0.05), 0))));
+        simulation.step();
+        move(simulation, new Sphere(new Vec3(0.5, 0, 0), 0.05));
+        for (int i = 0; i < 240; i++) assertTrue(simulation.step());
+        assertTrue(simulation.capture().bodies().get(0).position()[0] > 0.56);
+    }
+
+    /** What a rope bears by friction on one obstacle it goes on to bear when another is moved. */
+    @Test
+    void anEditElsewhereLetsNoFrictionGo() {
+        Simulation simulation = rope(9.81, new Plane(new Vec3(0, 0.99, 0), new Vec3(-0.3, 1, 0)), 0.5);
+        Scene scene = simulation.scene();
+        var far = new ObstacleDef("far", new Sphere(new Vec3(9, 9, 9), 1), 0.5);
+        simulation.submit(new UserCommand.Edit(
+                scene.withObstacles(List.of(scene.obstacles().get(0), far))));
+        for (int i = 0; i < 240; i++) assertTrue(simulation.step());
+        double before = leastX(simulation, 2);
+        for (int i = 0; i < 240; i++) {
+            Scene now = simulation.scene();
+            var moved = far.withSpec(new Sphere(new Vec3(9 + i, 9, 9), 1));
+            simulation.submit(new UserCommand.Edit(
+                    now.withObstacles(List.of(now.obstacles().get(0), moved))));
+            assertTrue(simulation.step());
+        }
+        assertEquals(before, leastX(simulation, 2), 1e-6);
+    }
+}
