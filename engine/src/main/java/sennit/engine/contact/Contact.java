@@ -128,9 +128,11 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
     public void begin(double time, double h) {
         // what begins inside leaves slowly, but for the way of what comes at it
         double grows = gap.follow(time, h, carried);
-        double now = gap.measure(normal), way = PARTING * h + Math.max(0, grows + Vec3.dot(normal, carried));
+        double now = gap.measure(normal), comes = Math.max(0, grows + Vec3.dot(normal, carried));
+        double way = PARTING * h + comes;
         open = Math.max(now, -way);
-        give = now < -way && force > 0 ? way / force : 0;
+        // what something else holds there need not leave: where it has not followed what came at it
+        give = now < -way - comes && force > 0 ? way / force : 0;
         if (friction == 0) return;
         // what the last step left of a spring keeps its length
         if (spring != null) {
