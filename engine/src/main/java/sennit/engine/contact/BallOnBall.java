@@ -78,7 +78,7 @@ final class BallOnBall extends ContactPair {
         return ConstraintState.of(
                 new Contact(
                         List.of(p, q),
-                        normal -> between(p.start, q.start, normal) - apart,
+                        (begin, normal) -> between(p.start, q.start, normal) - apart,
                         Math.sqrt(a.spec().friction() * b.spec().friction()),
                         Math.sqrt(a.spec().restitution() * b.spec().restitution())),
                 a.spec().id(),

@@ -20,9 +20,10 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
     /** Measures the gap at the start of a step. */
     interface Gap {
         /**
-         * {@return the gap, m, negative in each other} Writes the unit normal that leads from the second to the first.
+         * {@return the gap at the start of a step, at time {@code begin}, s, m, negative in each other} Writes the unit
+         * normal that leads from the second to the first.
          */
-        double measure(double[] normal);
+        double measure(double begin, double[] normal);
 
         /**
          * Follows a solid that moves by itself to time {@code end}, s; writes how far it carries what touches it in the
@@ -127,12 +128,12 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
     @Override
     public void begin(double time, double h) {
         // what begins inside leaves slowly, but for the way of what comes at it
-        double grows = gap.follow(time, h, carried);
-        double now = gap.measure(normal), comes = Math.max(0, grows + Vec3.dot(normal, carried));
-        double way = PARTING * h + comes;
-        open = Math.max(now, -way);
+        double way = PARTING * h, now = gap.measure(time - h, normal);
+        double comes = gap.follow(time, h, carried) + Vec3.dot(normal, carried);
+        open = Math.max(now, -way) - comes;
         // what something else holds there need not leave: where it has not followed what came at it
-        give = now < -way - comes && force > 0 ? way / force : 0;
+        double pushed = way + Math.max(0, comes);
+        give = now < -pushed && force > 0 ? pushed / force : 0;
         if (friction == 0) return;
         // what the last step left of a spring keeps its length
         if (spring != null) {

@@ -142,7 +142,8 @@ class MovedObstacleTest {
         var line = new Shape.Line(new Vec3(0, RADIUS, -1), new Vec3(0, RADIUS, 1));
         var size = new Vec3(0.4, 0.2, 0.4);
         var simulation = new Simulation(Scene.of("pressed", settings)
-                .withRods(List.of(RodSpec.of("rope", line, 40, Material.preset("hemp").diameter(2 * RADIUS))))
+                .withRods(List.of(
+                        RodSpec.of("rope", line, 40, Material.preset("hemp").diameter(2 * RADIUS))))
                 .withObstacles(List.of(
                         new ObstacleDef("it", new Box(new Vec3(0, 0.3, 0), size, Vec3.ZERO), 0.3),
                         new ObstacleDef("floor", Plane.EXAMPLE, 0.5))));
