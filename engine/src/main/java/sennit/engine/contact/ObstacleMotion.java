@@ -58,7 +58,8 @@ final class ObstacleMotion implements SignedDistance {
      */
     void follow(ObstacleMotion before, double now, double dt, double radius) {
         boolean sameKind = before.obstacle.spec().getClass() == obstacle.spec().getClass();
-        if (!sameKind || before.obstacle.spec().actsLike(obstacle.spec()) && before.lasts == 0) return;
+        boolean rests = before.lasts == 0 && before.obstacle.spec().actsLike(obstacle.spec());
+        if (rests || !sameKind) return;
         // where it is now, which may be on the way from an earlier edit
         before.goTo(now);
         Vec3 rest = Vec3.of(before.away, 0).times(before.left);
