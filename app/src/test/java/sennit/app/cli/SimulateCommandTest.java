@@ -446,7 +446,7 @@ class SimulateCommandTest {
         String file = folder.resolve("missing/f").toString();
         Run run = Run.of("simulate", "hanging-rope", "--seconds", "0", "--out", file);
         assertEquals(4, run.code());
-        assertTrue(run.err().contains(file), run.err());
+        assertTrue(run.err().contains(file + ": there is no folder " + folder.resolve("missing")), run.err());
     }
 
     @Test

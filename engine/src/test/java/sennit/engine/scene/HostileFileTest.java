@@ -37,6 +37,7 @@ class HostileFileTest {
                 top("{\"version\": 1,@}", "unexpected character ('}'"),
                 top("{\"version\": 1 @// no\n}", "unexpected character ('/'"),
                 top("{\"version\": 1, \"version\"@: 1}", "duplicate Object property \"version\""),
+                top("{\"version\": 0@x10}", "unexpected character ('x' (code 120)), allowed: strict JSON"),
                 top("{\"version\": NaN@}", "non-standard token 'NaN'"),
                 top("{} @{}", "found more text after the end"),
                 top("[".repeat(65) + "@", "nesting depth (65)"),

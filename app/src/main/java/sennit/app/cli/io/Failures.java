@@ -3,7 +3,11 @@ package sennit.app.cli.io;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import sennit.app.platform.ExitCode;
 import sennit.app.platform.NoGraphicsException;
 import sennit.engine.scene.text.SceneException;
@@ -38,9 +42,14 @@ public final class Failures {
     /** Messages of the file system are often a bare path: the class then says what is the matter with it. */
     private static String message(Exception e) {
         Throwable cause = e instanceof UncheckedIOException u ? u.getCause() : e;
-        if (cause instanceof FileSystemException f && f.getReason() == null) {
-            return f.getClass().getSimpleName().replace("Exception", "") + ": " + f.getFile();
-        }
+        if (cause instanceof FileSystemException f && f.getReason() == null) return f.getFile() + ": " + reason(f);
         return String.valueOf(cause == null ? e.getMessage() : cause.getMessage());
+    }
+
+    private static String reason(FileSystemException f) {
+        if (f instanceof AccessDeniedException) return "permission denied";
+        if (!(f instanceof NoSuchFileException)) return f.getClass().getSimpleName().replace("Exception", "");
+        Path folder = Path.of(f.getFile()).toAbsolutePath().getParent();
+        return folder == null || Files.isDirectory(folder) ? "no such file" : "there is no folder " + folder;
     }
 }
