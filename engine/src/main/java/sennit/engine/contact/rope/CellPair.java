@@ -1,6 +1,5 @@
 package sennit.engine.contact.rope;
 
-import sennit.engine.constraint.part.FrictionSpring;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.Rod;
 
@@ -97,11 +96,6 @@ final class CellPair {
     double bound;
     private double steep;
     private double rough;
-
-    /** By how much friction that slips is taken to be less stiff along its slip, N/m, and the direction of that. */
-    private double less;
-
-    private final double[] way = new double[3];
 
     /** Normal force that the next solution is expected to end with: that of the last one, or of the last step, N. */
     double expected;
@@ -378,11 +372,8 @@ final class CellPair {
         // beyond the bound it slips: its force keeps the direction and has the size of the bound
         double k = STICK * stiffness * weight, most = friction * bound;
         rough = most > 0 ? k : 0;
-        less = 0;
         if (k * far > most) {
             rough = most / far;
-            less = FrictionSpring.less(rough, k);
-            for (int i = 0; i < 3; i++) way[i] = spring[i] / far;
             double scale = rough / k;
             for (int i = 0; i < 3; i++) spring[i] *= scale;
         }
@@ -390,12 +381,12 @@ final class CellPair {
     }
 
     /**
-     * A pass takes the tangent of the normal force where it is expected to end, not where the prediction is too deep,
-     * or apart: by Newton's method from there a light force is found in as many passes as it is times lighter.
+     * The first pass takes the tangent of the normal force where it is expected to end, not where the prediction is too
+     * deep: by Newton's method from there a light force is found in as many passes as it is times lighter.
      */
     void expect() {
         double here = normal, depth = apart - given - distance - Vec3.dot(n, since);
-        if (!(expected > NOTHING * here)) return;
+        if (!(expected > NOTHING * here) || !(here > 0)) return;
         // the depth of that force: from the corner, then Newton's method from above
         double corner = CORNER * apart, f = expected / (weight * stiffness);
         double there = f < corner ? Math.sqrt(4 * corner * f) - corner : f;
@@ -404,9 +395,14 @@ final class CellPair {
             there -= (normal - expected) / steep;
             normalForce(there);
         }
-        // the tangent there, at the present depth
-        normal += steep * (depth - there);
-        for (int k = 0; k < 3; k++) force[k] += (normal - here) * n[k];
+        // the tangent there, where it pushes at the present depth
+        double line = normal + steep * (depth - there);
+        if (!(line > 0)) {
+            normalForce(depth);
+            return;
+        }
+        normal = line;
+        for (int k = 0; k < 3; k++) force[k] += (line - here) * n[k];
     }
 
     /** The depth at which it pushes beyond all bounds, from where it begins to push, m. */
@@ -477,14 +473,14 @@ final class CellPair {
 
     /** {@return whether it pushes at all} */
     boolean acts() {
-        return weight > 0 && (normal != 0 || (bound > 0 && friction > 0));
+        return weight > 0 && (normal > 0 || (bound > 0 && friction > 0));
     }
 
     /** Adds its forces and stiffness, so that a solution is the next state since the linearisation, eq. (93). */
     void write(ContactPattern blocks, double[] values, double[] rhs) {
         // what the force is to be where the surface moves by nothing
-        stiff(since, scratch);
-        for (int k = 0; k < 3; k++) scratch[k] += force[k];
+        double out = Vec3.dot(n, since);
+        for (int k = 0; k < 3; k++) scratch[k] = force[k] + rough * since[k] + (steep - rough) * out * n[k];
         a.push(1, scratch, rhs);
         b.push(-1, scratch, rhs);
         for (int i = 0; i < 4; i++) {
@@ -494,19 +490,15 @@ final class CellPair {
         for (int j = 0; j < 8; j++) {
             // stiffness times derivative, then each control point before it
             for (int c = 0; c < 4; c++) {
-                for (int k = 0; k < 3; k++) scratch[k] = derivatives[12 * j + 4 * k + c];
-                stiff(scratch, out);
-                for (int k = 0; k < 3; k++) stiff[4 * k + c] = out[k];
+                double x = derivatives[12 * j + c], y = derivatives[12 * j + 4 + c], z = derivatives[12 * j + 8 + c];
+                double along = (steep - rough) * (n[0] * x + n[1] * y + n[2] * z);
+                stiff[c] = rough * x + along * n[0];
+                stiff[4 + c] = rough * y + along * n[1];
+                stiff[8 + c] = rough * z + along * n[2];
             }
             for (int i = 0; i < 8; i++) blocks.add(this, i, j, values);
         }
         turning.write(this, blocks, values);
-    }
-
-    /** What a move {@code u} of the surface lessens the force by, N. */
-    private void stiff(double[] u, double[] to) {
-        double out = (steep - rough) * Vec3.dot(n, u), slip = less == 0 ? 0 : less * Vec3.dot(way, u);
-        for (int k = 0; k < 3; k++) to[k] = rough * u[k] + out * n[k] - slip * way[k];
     }
 
     /** Where its surface would go with the solution {@code x}, and the force that was foreseen there. */
@@ -514,12 +506,13 @@ final class CellPair {
         for (int k = 0; k < 3; k++) trial[k] = 0;
         a.surface(x, 1, trial);
         b.surface(x, -1, trial);
-        for (int k = 0; k < 3; k++) scratch[k] = trial[k] - since[k];
+        double out = 0;
+        for (int k = 0; k < 3; k++) out += n[k] * (trial[k] - since[k]);
         gap = distance + given - apart + Vec3.dot(n, since);
-        opening = Vec3.dot(n, scratch);
+        opening = out;
         idle = !acts() && taken[0] == 0 && taken[1] == 0 && taken[2] == 0;
-        stiff(scratch, out);
-        for (int k = 0; k < 3; k++) foreseen[k] = force[k] - out[k];
+        for (int k = 0; k < 3; k++)
+            foreseen[k] = force[k] - rough * (trial[k] - since[k]) - (steep - rough) * out * n[k];
     }
 
     /** Whether it pushes nothing at {@code t} of the way to what was foreseen, nor did before. */
@@ -571,6 +564,11 @@ final class CellPair {
         normal = 0;
         for (int k = 0; k < 3; k++) spring[k] = 0;
         return given > 0;
+    }
+
+    /** {@return how far the surfaces went past each other since the linearisation, in sums of radii} */
+    double gone() {
+        return Vec3.norm(since) / apart;
     }
 
     /** {@return the size of its force, N} */
