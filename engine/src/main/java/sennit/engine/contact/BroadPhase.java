@@ -294,7 +294,14 @@ public final class BroadPhase {
     /** Visits what steps change of it. */
     public void visit(StateVisitor visitor) {
         stale = visitor.pass(stale ? 1 : 0) != 0;
-        for (ObstacleMotion motion : motions) motion.visit(visitor);
+        // obstacles that rest cost one number together
+        boolean moving = false;
+        for (int i = 0; i < motions.size(); i++) moving |= motions.get(i).underWay();
+        moving = visitor.pass(moving ? 1 : 0) != 0;
+        for (ObstacleMotion motion : motions) {
+            if (moving) motion.visit(visitor);
+            else motion.arrive();
+        }
         visitor.each(beads);
         visitor.each(near);
         for (TravelBound path : paths) path.visit(visitor);

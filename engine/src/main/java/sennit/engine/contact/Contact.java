@@ -1,5 +1,6 @@
 package sennit.engine.contact;
 
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.part.Constraint;
@@ -30,15 +31,13 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
          * {@code h} seconds up to then, m, shape [3], and returns by how much it grows in them, m.
          */
         default double follow(double end, double h, double[] carried) {
+            Arrays.fill(carried, 0);
             return 0;
         }
     }
 
     /** Largest speed at which two solids that overlap at the start are pushed apart, m/s. */
     static final double PARTING = 0.05;
-
-    /** Force that pushes a rod out of an obstacle, of its stretch stiffness. */
-    static final double FORCE = 1e-3;
 
     /** Slip in a step below which its direction is undefined, m. */
     private static final double STILL = 1e-10;

@@ -84,6 +84,11 @@ final class ObstacleMotion implements SignedDistance {
         return lasts > 0;
     }
 
+    /** {@return whether it has a way that was not forgotten} */
+    boolean underWay() {
+        return lasts > 0;
+    }
+
     /** Stands where the scene says, at once. */
     void arrive() {
         lasts = 0;

@@ -207,12 +207,11 @@ final class SpanOnObstacle extends ContactPair {
         // friction and what pushes it out, by its stiffness
         return ConstraintState.of(
                 new Contact(
-                                List.of(point),
-                                new SurfaceGap(solid, point, radius),
-                                solid.obstacle.friction(),
-                                solid.obstacle.restitution(),
-                                stiffness())
-                        .pushing(Contact.FORCE * rod.rest.section.stretch()),
+                        List.of(point),
+                        new SurfaceGap(solid, point, radius),
+                        solid.obstacle.friction(),
+                        solid.obstacle.restitution(),
+                        stiffness()),
                 rod.spec().id(),
                 solid.obstacle.id());
     }

@@ -48,7 +48,8 @@ public final class Failures {
 
     private static String reason(FileSystemException f) {
         if (f instanceof AccessDeniedException) return "permission denied";
-        if (!(f instanceof NoSuchFileException)) return f.getClass().getSimpleName().replace("Exception", "");
+        if (!(f instanceof NoSuchFileException))
+            return f.getClass().getSimpleName().replace("Exception", "");
         Path folder = Path.of(f.getFile()).toAbsolutePath().getParent();
         return folder == null || Files.isDirectory(folder) ? "no such file" : "there is no folder " + folder;
     }

@@ -122,8 +122,9 @@ public final class JsonTreeReader {
 
     /** The parser's message without its advice to programmers. */
     private static String plain(String message) {
-        String text =
-                message.replaceAll(": enable `[^`]*` to allow|: [a-z ]* require enabling `[^`]*`|, from `[^`]*`|: maybe a .non-standard. comment.*", "");
+        String text = message.replaceAll(
+                ": enable `[^`]*` to allow|: [a-z ]* require enabling `[^`]*`|, from `[^`]*`|: maybe a .non-standard. comment.*",
+                "");
         return Quotation.message(Character.toLowerCase(text.charAt(0)) + text.substring(1));
     }
 
