@@ -302,6 +302,7 @@ public final class BroadPhase {
             if (moving) motion.visit(visitor);
             else motion.arrive();
         }
+        // which pairs are near, and how far everything has come
         visitor.each(beads);
         visitor.each(near);
         for (TravelBound path : paths) path.visit(visitor);
