@@ -8,6 +8,8 @@ uniform mat4 worldToShadow;         // world to shadow map, 0..1
 uniform sampler2DShadow shadowMap;
 uniform float shadowTexel;          // size of a texel of the map, 0..1
 
+#include "environment.glsl"
+
 // 1: one hardware tap, 9: a tent five texels wide; fixed when compiled, for processors go both ways of a question
 #ifndef SHADOW_TAPS
 #define SHADOW_TAPS 1
@@ -24,15 +26,11 @@ vec3 toPicture(vec3 light) {
     return max(0.585122381 * half1 + 0.783140355 * half2 - 0.368262736 * half3, 0.0);
 }
 
-// what is seen in a mirror towards r: ground, things that stand dark at the horizon, sky, the sun as a large soft lamp
-// and a long one opposite
-vec3 mirrored(vec3 r) {
-    vec3 light = mix(groundColour * (0.35 + 0.5 * smoothstep(0.0, -0.7, r.y)), skyColour * 0.16, smoothstep(-0.10, 0.02, r.y));
-    light += skyColour * 1.5 * smoothstep(0.10, 0.85, r.y);
-    light += sunColour * 0.9 * smoothstep(0.90, 0.97, dot(r, sunDirection));
-    vec2 strip = vec2(dot(r, normalize(vec3(-sunDirection.z, 0.0, sunDirection.x))), r.y);
-    light += sunColour * 0.45 * smoothstep(0.14, 0.05, abs(strip.y - 0.30)) * smoothstep(0.40, 0.62, abs(strip.x));
-    return light;
+// what is seen in a mirror towards r: the ground, dark where things stand at the horizon, and what is baked above;
+// level: how blurred, 0 in polished metal
+vec3 mirrored(vec3 r, float level) {
+    vec3 below = groundColour * (0.35 + 0.5 * smoothstep(0.0, -0.7, r.y));
+    return mix(below, lightFrom(r, level), smoothstep(-0.10, 0.02, r.y));
 }
 
 // share of the sun that reaches a point, 0..1; bias moves the point towards the sun, in depth of the map

@@ -5,6 +5,8 @@ uniform float haze;        // distance at which the ground is mostly haze, m
 uniform float gridStrength;
 uniform vec3 groundAlbedo; // linear
 
+#include "noise.glsl"
+
 // 0 plain, 1 planks, 2 concrete, 3 grass; fixed when compiled
 #ifndef MATERIAL
 #define MATERIAL 0
@@ -22,22 +24,6 @@ float lines(vec2 p, vec2 footprint, float width) {
     vec2 fade = 1.0 - smoothstep(0.1, 0.4, footprint);
     cover *= fade;
     return max(cover.x, cover.y);
-}
-
-float hash(vec2 p) {
-    vec3 q = fract(vec3(p.xyx) * 0.1031);
-    q += dot(q, q.yzx + 33.33);
-    return fract((q.x + q.y) * q.z);
-}
-
-// smooth noise, -0.5 to 0.5, of one cell per unit; it fades to its mean where a pixel covers too much of a cell
-float noise(vec2 p, float footprint) {
-    float fade = 1.0 - smoothstep(0.25, 0.8, footprint);
-    if (fade <= 0.0) return 0.0;
-    vec2 i = floor(p), f = p - i;
-    f = f * f * (3.0 - 2.0 * f);
-    float low = mix(hash(i), hash(i + vec2(1, 0)), f.x), high = mix(hash(i + vec2(0, 1)), hash(i + vec2(1, 1)), f.x);
-    return fade * (mix(low, high, f.y) - 0.5);
 }
 
 // boards of 16 cm by 1.8 m: each has its own shade and grain
@@ -64,12 +50,43 @@ vec3 concrete(vec2 p, float pixel) {
     return groundAlbedo * (1.0 + 0.10 * tone + 0.10 * grains);
 }
 
+#if FINE == 2
+// how bright grass is where a line of sight first meets a blade: bright at its tip, dark at its root; mean 1
+float blade(vec2 p, vec2 slope) {
+    const float HIGH = 0.055, CELLS = 120.0;
+    float tuft = noise(p * 3.0, 0.0) + noise(p * 8.0 + 4.0, 0.0);
+    float tall = HIGH * (0.75 + 0.5 * tuft);
+    vec2 lean = vec2(noise(p * 14.0, 0.0), noise(p * 14.0 + 31.0, 0.0)) * 0.05;
+    for (int k = 0; k < 12; k++) {
+        float h = 1.0 - (float(k) + 0.5) / 12.0;
+        vec2 q = (p - slope * (tall * h) + lean * h * h) * CELLS;
+        vec2 i = floor(q), f = q - i - 0.5;
+        float r = hash(i), thick = 0.55 * (1.05 - h / (0.35 + 0.65 * r));
+        vec2 off = f - 0.5 * (fract(vec2(7.0, 13.0) * r * 9.7) - 0.5);
+        if (dot(off, off) < thick * abs(thick) ) return mix(0.42, 1.75, h) * (0.78 + 0.44 * fract(31.0 * r));
+    }
+    return 0.34;
+}
+#endif
+
 vec3 grass(vec2 p, float pixel) {
     float field = noise(p * 0.23, 0.23 * pixel) + 0.6 * noise(p * 0.9 + 3.0, 0.9 * pixel);
     float tufts = 0.7 * noise(p * 5.0, 5.0 * pixel) + noise(p * 17.0 + 5.0, 17.0 * pixel) + noise(p * 41.0, 41.0 * pixel);
     float blades = noise(p * vec2(96.0, 70.0), 96.0 * pixel) + noise(p * vec2(150.0, 230.0), 230.0 * pixel);
     vec3 c = mix(groundAlbedo, vec3(0.070, 0.078, 0.026), clamp(0.35 + 0.7 * field, 0.0, 1.0));
-    return c * max(0.25, 1.0 + 0.35 * field + 0.8 * tufts + 0.9 * blades);
+    float bright = max(0.25, 1.0 + 0.35 * field + 0.8 * tufts + 0.9 * blades);
+#if FINE == 2
+    // near by, single blades stand
+    vec2 dx = dFdx(p), dy = dFdy(p);
+    float across = abs(dx.x * dy.y - dx.y * dy.x) / max(max(length(dx), length(dy)), 1e-9);
+    float single = 1.0 - smoothstep(0.0025, 0.0065, across);
+    if (single > 0.0) {
+        vec2 slope = sight.xz / -sight.y;
+        float near = blade(p, slope * min(1.0, 5.0 / max(length(slope), 1e-6)));
+        bright = mix(bright, near * max(0.4, 1.0 + 0.35 * field + 0.3 * tufts), single);
+    }
+#endif
+    return c * bright;
 }
 
 vec3 albedoAt(vec2 p, vec2 pixel) {
@@ -110,6 +127,9 @@ Ground groundBoth(vec3 place, float sun) {
     float dim = 1.0;
 #endif
     float far = smoothstep(0.0, 1.0, 1.0 - fade * fade);
+#if MATERIAL == 3
+    far *= 0.6;  // a meadow ends at its trees before it is lost in haze
+#endif
     return Ground(groundLight(albedo, sun, dim, far), groundLight(albedo, 0.0, dim, far));
 }
 

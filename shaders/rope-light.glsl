@@ -42,7 +42,7 @@ vec3 ropeLight(vec3 world, vec3 n, vec3 outward, vec3 v, Fibre f, float arc) {
     // what stands around is seen in what is smooth
     vec3 r = reflect(-v, n);
     float mirror = mix(0.04 + 0.5 * away * f.gloss, 0.95, f.metal) * smoothstep(0.15, 0.9, f.gloss);
-    vec3 seen = mirrored(r) * f.open;
+    vec3 seen = mirrored(r, 6.0 - 5.0 * f.gloss) * f.open;
     light += seen * mirror * mix(vec3(1.0), f.base * 1.6, f.metal);
     if (glow > 0.0) {
         float near = exp(-pow((arc - hoverAt) / (3.5 * radius), 2.0));

@@ -5,7 +5,7 @@ uniform vec3 forward;     // unit, into the picture
 uniform int parallel;
 uniform float bias;       // m along the normal, so that no surface shades itself
 
-// 1: grain, cracks and what is mirrored; fixed when compiled
+// 1 and above: grain, cracks and what is mirrored; fixed when compiled
 #ifndef FINE
 #define FINE 0
 #endif
@@ -24,7 +24,7 @@ struct Surface {
     vec3 inSun;
 };
 
-#if FINE == 1
+#if FINE >= 1
 float hash3(vec3 p) {
     p = fract(p * 0.1031);
     p += dot(p, p.zyx + 31.32);
@@ -78,7 +78,7 @@ Surface surfaceHere() {
     vec3 base = finish.rgb;
     float polish = finish.a;
     float metal = kind == 4 ? 1.0 : 0.0;
-#if FINE == 1
+#if FINE >= 1
     float pixel = max(length(fwidth(grain)), 1e-7);
     if (kind == 2) base = woodAt(base, grain, pixel);
     else if (kind == 3) {
@@ -96,7 +96,7 @@ Surface surfaceHere() {
         base *= 1.0 + 0.18 * weave + 0.25 * noise3(grain * vec3(60.0, 400.0, 400.0), 400.0 * pixel);
     }
 #endif
-#if FINE == 1
+#if FINE >= 1
     if (kind == 8) {
         float field = noise3(grain * 0.9, 0.9 * pixel), tufts = noise3(grain * 17.0, 17.0 * pixel) + noise3(grain * 41.0 + 5.0, 41.0 * pixel);
         float blades = noise3(grain * 110.0, 110.0 * pixel);
@@ -113,8 +113,8 @@ Surface surfaceHere() {
     float away = 1.0 - facing, rim = away * away * away * away;
     vec3 ambient = mix(groundColour, skyColour, n.y * 0.5 + 0.5);
     vec3 tint = mix(vec3(1.0), base * 1.5, metal);
-#if FINE == 1
-    vec3 seen = mirrored(reflect(-v, n));
+#if FINE >= 1
+    vec3 seen = mirrored(reflect(-v, n), 5.0 * (1.0 - polish));
     float mirror = mix((0.035 + 0.6 * rim) * smoothstep(0.05, 0.7, polish), 0.9, metal);
     if (kind == 5) {
         // thin layers throw back other colours at other angles, paler where they are seen along; light wanders below
@@ -126,13 +126,13 @@ Surface surfaceHere() {
         gloss *= 1.6;
     } else if (kind == 7) {
         // what stands behind is seen through it upside down
-        seen = mix(mirrored(refract(-v, n, 0.75)) * base, seen, 0.1 + 0.9 * rim);
+        seen = mix(mirrored(refract(-v, n, 0.75), 0.0) * base, seen, 0.1 + 0.9 * rim);
         base = vec3(0.02);
         mirror = 1.0;
         gloss *= 3.0;
     } else if (kind == 6 || kind == 8) {
         mirror = 0.0;
-        base *= 0.85 + 1.1 * away * away;
+        if (kind == 6) base *= 0.85 + 1.1 * away * away;
     }
 #else
     vec3 seen = mix(groundColour, skyColour, smoothstep(-0.3, 0.6, reflect(-v, n).y));

@@ -11,6 +11,8 @@ public final class Texture implements AutoCloseable {
     public enum Format {
         /** Four bytes as numbers 0 to 1. */
         RGBA8(GL_RGBA8, GL_RGBA, GL_UNSIGNED_BYTE),
+        /** Light of any strength: three small floats. */
+        LIGHT(GL_R11F_G11F_B10F, GL_RGB, GL_FLOAT),
         /** Depth. */
         DEPTH24(GL_DEPTH_COMPONENT24, GL_DEPTH_COMPONENT, GL_UNSIGNED_INT);
 
@@ -47,7 +49,8 @@ public final class Texture implements AutoCloseable {
 
     private Texture(int target) {
         this.target = target;
-        glBindTexture(target, id);
+        // unit 0 is everybody's; others hold what stays bound from draw to draw
+        bind(0);
     }
 
     /** {@return an empty texture, clamped at its edges} */
@@ -85,6 +88,13 @@ public final class Texture implements AutoCloseable {
         glTexParameterfv(target, GL_TEXTURE_BORDER_COLOR, new float[] {1, 1, 1, 1});
         glTexParameteri(target, GL_TEXTURE_COMPARE_MODE, GL_COMPARE_REF_TO_TEXTURE);
         glTexParameteri(target, GL_TEXTURE_COMPARE_FUNC, GL_LEQUAL);
+    }
+
+    /** Makes blurrier levels, each of half the size, for shaders to choose from; binds to unit 0. */
+    public void makeLevels() {
+        bind(0);
+        glTexParameteri(target, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_LINEAR);
+        glGenerateMipmap(target);
     }
 
     /** Binds to a texture unit, 0 to 15. */

@@ -90,6 +90,23 @@ class StageTest {
         assertTrue(warmth(film(rope, Overlay.BARE)) < 1, "the plain floor is cool");
     }
 
+    /** Clouds stand in the sky outdoors, and a room has windows: neither is one even colour. */
+    @Test
+    void whatIsAroundHasDetail() {
+        for (Backdrop stage : List.of(Backdrop.OUTDOORS, Backdrop.WORKBENCH)) {
+            Camera up = Camera.looking(new Vector3d(0, 1.2, 4), new Vector3d(0, 2.3, 0), Math.toRadians(60), 0);
+            ByteBuffer picture = Objects.requireNonNull(room).film(in(stage), up, Overlay.BARE);
+            double low = 255, high = 0;
+            for (int y = 0; y < 80; y += 10)
+                for (int x = 0; x < WIDTH; x += 10) {
+                    double red = mean(picture, 0, x, y, 10, 10);
+                    low = Math.min(low, red);
+                    high = Math.max(high, red);
+                }
+            assertTrue(high > low + 50, stage + ": " + low + " to " + high);
+        }
+    }
+
     /** Each tier draws the same place, and a new one at once although the camera stands still. */
     @ParameterizedTest
     @EnumSource(Backdrop.class)

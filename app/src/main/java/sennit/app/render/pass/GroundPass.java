@@ -123,7 +123,7 @@ public final class GroundPass implements AutoCloseable {
     /** {@return the distance at which the ground is mostly haze, m} */
     static double haze(FrameContext frame) {
         // clear air: one sees farther than in a room
-        double clear = frame.snapshot().stage() == Backdrop.OUTDOORS ? 20 : 5;
+        double clear = frame.snapshot().stage() == Backdrop.OUTDOORS ? 120 : 5;
         return clear * Math.max(frame.camera().distance(), frame.box().radius());
     }
 
@@ -160,7 +160,7 @@ public final class GroundPass implements AutoCloseable {
     }
 
     /** The number of a ground in the shaders. */
-    private static int material(Backdrop stage) {
+    static int material(Backdrop stage) {
         return switch (stage) {
             case PLAIN -> 0;
             case WORKBENCH -> 1;

@@ -15,12 +15,14 @@ public final class RenderPasses implements AutoCloseable {
     public final PassMeter meter = new PassMeter();
     public final Glyphs glyphs = new Glyphs();
     public final OcclusionPass occlusion;
+    private final Environment environment;
     private final GlyphPass glyphPass;
 
     public RenderPasses(Path shaders) {
         ropes = new RopePass(shaders);
         solids = new SolidPass(shaders);
         ground = new GroundPass(shaders);
+        environment = new Environment(shaders);
         occlusion = new OcclusionPass(shaders);
         glyphPass = new GlyphPass(shaders);
         finish = new PresentPass(shaders);
@@ -28,6 +30,7 @@ public final class RenderPasses implements AutoCloseable {
 
     /** Builds and uploads what moves. */
     public void prepare(FrameContext frame) {
+        environment.use(frame.snapshot().stage());
         meter.run(Pass.MESHES, () -> {
             ropes.prepare(frame);
             solids.prepare(frame);
@@ -47,6 +50,7 @@ public final class RenderPasses implements AutoCloseable {
         ropes.close();
         solids.close();
         ground.close();
+        environment.close();
         occlusion.close();
         glyphPass.close();
         finish.close();

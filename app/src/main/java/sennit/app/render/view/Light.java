@@ -9,6 +9,9 @@ import sennit.engine.snapshot.Backdrop;
 
 /** Sun, sky and backdrop; all colours linear. */
 public final class Light {
+    /** Texture unit of what is around the stage; see environment.glsl. */
+    public static final int ENVIRONMENT = 7;
+
     /** Towards the sun. */
     public static final Vector3f SUN = new Vector3f(0.42f, 0.80f, 0.43f).normalize();
 
@@ -47,11 +50,11 @@ public final class Light {
             new Vector3f(0.150f, 0.156f, 0.166f),
             new Vector3f(0.090f, 0.088f, 0.085f));
     private static final Place OUTDOORS = new Place(
-            new Vector3f(2.75f, 2.45f, 1.95f),
-            new Vector3f(0.42f, 0.56f, 0.80f),
+            new Vector3f(3.30f, 2.88f, 2.18f),
+            new Vector3f(0.50f, 0.62f, 0.82f),
             new Vector3f(0.16f, 0.18f, 0.10f),
-            new Vector3f(0.050f, 0.140f, 0.360f),
-            new Vector3f(0.300f, 0.410f, 0.540f),
+            new Vector3f(0.046f, 0.155f, 0.430f),
+            new Vector3f(0.370f, 0.455f, 0.530f),
             new Vector3f(0.034f, 0.058f, 0.016f));
 
     private static Place of(Backdrop stage) {
@@ -120,7 +123,11 @@ public final class Light {
      * understands it}
      */
     public static String definitions(Quality quality) {
-        int fine = quality.compareTo(Quality.MEDIUM) <= 0 ? 1 : 0;
+        int fine = switch (quality) {
+            case HIGH -> 2;
+            case MEDIUM -> 1;
+            case LOW, LOWEST -> 0;
+        };
         return "#define SHADOW_TAPS " + quality.shadowTaps + "\n#define FINE " + fine + "\n";
     }
 
@@ -133,6 +140,7 @@ public final class Light {
         program.set("groundColour", place.bounce);
         program.set("zenith", place.zenith);
         program.set("horizon", place.horizon);
+        program.set("environment", ENVIRONMENT);
     }
 
     /** The same with shadow. */
