@@ -29,7 +29,7 @@ if not exist "%STATE%" mkdir "%STATE%"
 type nul > "%STATE%\building"
 pushd "%HERE%"
 rem Maven says itself what it does
-call %MAVEN% -B -Dmaven.test.skip=true -Djacoco.skip=true -Dspotless.check.skip=true package 1>&2
+call %MAVEN% -B -Dmaven.test.skip=true -Dspotless.check.skip=true package 1>&2
 if errorlevel 1 goto notbuilt
 popd
 move /y "%STATE%\building" "%STATE%\built" >nul
@@ -61,7 +61,7 @@ call :maven
 set "FORMAT=%~3"
 if not defined FORMAT set "FORMAT=--table"
 pushd "%HERE%"
-call %MAVEN% -B -q -pl engine -Djacoco.skip=true -Dspotless.check.skip=true test-compile exec:exec@linear "-Dbench.format=%FORMAT%"
+call %MAVEN% -B -q -pl engine -Dspotless.check.skip=true test-compile exec:exec@linear "-Dbench.format=%FORMAT%"
 set "CODE=%ERRORLEVEL%"
 popd
 exit /b %CODE%
