@@ -34,10 +34,21 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
             Arrays.fill(carried, 0);
             return 0;
         }
+
+        /**
+         * {@return whether the first began in the second, or that came at it by itself, and it is so still} Writes
+         * along what it is then pushed out, shape [3].
+         */
+        default boolean inside(double[] normal, double[] out) {
+            return false;
+        }
     }
 
     /** Largest speed at which two solids that overlap at the start are pushed apart, m/s. */
     static final double PARTING = 0.05;
+
+    /** Acceleration at which what has begun in an obstacle is pushed out where it does not follow at all, m/s^2. */
+    private static final double PUSH = 1e4;
 
     /** Slip in a step below which its direction is undefined, m. */
     private static final double STILL = 1e-10;
@@ -47,12 +58,14 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
     private final Gap gap;
     private final double friction;
     private final double restitution;
-    private double force;
     private final double[] normal = {0, 1, 0};
     private final double[] along = new double[3];
     private final double[] across = new double[3];
     private double open;
     private double give;
+
+    /** Along what it is pushed out of what it has begun in. */
+    private final double[] outward = new double[3];
 
     /** How far what is touched carries the point in the step, m. */
     private final double[] carried = new double[3];
@@ -88,12 +101,6 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
         shape = (friction > 0 && spring == null ? rows.friction(1, 2) : rows).bounded(0);
     }
 
-    /** {@return this contact, which pushes out what begins inside with a {@code force}, N; with any without this} */
-    Contact pushing(double force) {
-        this.force = force;
-        return this;
-    }
-
     @Override
     public @Nullable FrictionSpring spring() {
         return spring;
@@ -120,6 +127,11 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
     }
 
     @Override
+    public double asks() {
+        return give > 0 ? Math.max(0, -open) : 0;
+    }
+
+    @Override
     public double restitution() {
         return restitution;
     }
@@ -127,12 +139,11 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
     @Override
     public void begin(double time, double h) {
         // what begins inside leaves slowly, but for the way of what comes at it
-        double way = PARTING * h, now = gap.measure(time - h, normal);
+        double slow = PARTING * h, now = gap.measure(time - h, normal);
         double comes = gap.follow(time, h, carried) + Vec3.dot(normal, carried);
-        open = Math.max(now, -way) - comes;
-        // what something else holds there need not leave: where it has not followed what came at it
-        double pushed = way + Math.max(0, comes);
-        give = now < -pushed && force > 0 ? pushed / force : 0;
+        open = Math.max(now, -slow) - comes;
+        // and need not where something else holds it there
+        give = gap.inside(normal, outward) ? (slow + Math.max(0, comes)) / PUSH : 0;
         if (friction == 0) return;
         // what the last step left of a spring keeps its length
         if (spring != null) {
@@ -166,7 +177,7 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
     @Override
     public void write(RowSink out) {
         // apart: n . move closes the gap at most
-        row(out, 0, normal, open);
+        row(out, 0, give > 0 ? outward : normal, open);
         out.bounds(0, 0, Double.POSITIVE_INFINITY);
         if (friction == 0) return;
         // friction: no slip up to mu times the normal force of the last step

@@ -134,12 +134,17 @@ abstract class ContactPair implements PairGroup {
         return near;
     }
 
+    /** {@return whether both began in each other and are so still} */
+    boolean inside() {
+        return false;
+    }
+
     /** {@return how a state to start from names it, without what it remembers} */
     abstract ContactInitialState named();
 
     @Override
     public void start(List<ContactInitialState> out) {
-        if (near) out.add(named().remembering(constraintState().constraint.memory()));
+        if (near) out.add(named().remembering(constraintState().constraint.memory(), inside()));
     }
 
     @Override

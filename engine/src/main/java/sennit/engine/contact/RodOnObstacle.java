@@ -120,6 +120,15 @@ final class RodOnObstacle implements PairGroup {
         var of = new SpanOnObstacle.RodAndPath(rod, path);
         for (int s = 0; s < rod.spans(); s++) spans.add(SpanOnObstacle.span(of, s, solid));
         for (int end = 0; end < 2 && !rod.closed(); end++) spans.add(SpanOnObstacle.end(of, end, solid));
+        // each with those beside it
+        int n = rod.spans();
+        for (int s = 0; s < n; s++) {
+            List<SpanOnObstacle> beside = new ArrayList<>();
+            if (s > 0 || rod.closed()) beside.add(spans.get((s + n - 1) % n));
+            if (s < n - 1 || rod.closed()) beside.add(spans.get((s + 1) % n));
+            spans.get(s).beside = beside;
+        }
+        for (int end = n; end < spans.size(); end++) spans.get(end).beside = List.of(spans.get(end == n ? 0 : n - 1));
     }
 
     @Override

@@ -14,7 +14,7 @@ import sennit.engine.state.StateVisitor;
  * One span of a rod and an obstacle, or an end of the rod. A span touches at the deepest of four probes: one contact a
  * span leaves the control points as many freedoms as a rod lying flat needs, and finds what is smaller than a span.
  */
-final class SpanOnObstacle extends ContactPair {
+final class SpanOnObstacle extends ObstaclePair {
     /** Places looked at in each span. */
     private static final int PROBES = 4;
 
@@ -26,8 +26,6 @@ final class SpanOnObstacle extends ContactPair {
 
     private final Rod rod;
     private final int span;
-    private final ObstacleMotion solid;
-    private final HeldPoint point;
     private final double[] place;
     private final double[] weight = new double[4];
     private final double[] x = new double[3];
@@ -35,16 +33,17 @@ final class SpanOnObstacle extends ContactPair {
     private final double[] v = new double[3];
     private int chosen;
 
+    /** The spans beside it. */
+    List<SpanOnObstacle> beside = List.of();
+
     /** Length of the step that comes, s. */
     private double ahead;
 
     private SpanOnObstacle(RodAndPath of, int span, double[] place, ObstacleMotion solid) {
-        super(of.path, TravelBound.STILL);
+        super(of.path, solid, HeldPoint.on(of.rod, span), of.rod.rest.section.radius());
         this.rod = of.rod;
         this.span = span;
         this.place = place;
-        this.solid = solid;
-        point = HeldPoint.on(rod, span);
         choose(place.length - 1);
     }
 
@@ -93,12 +92,11 @@ final class SpanOnObstacle extends ContactPair {
         double now = depth(state.q, probe);
         rod.dofs.combine(state.v, span, weight, v);
         double way = ahead * (v[0] * n[0] + v[1] * n[1] + v[2] * n[2]);
-        return now + Math.min(0, way + rod.rest.section.radius());
+        return now + Math.min(0, way + radius);
     }
 
     @Override
-    double gap(State state) {
-        double radius = rod.rest.section.radius();
+    double apart(State state) {
         double length = rod.rest.spanLength(span);
         // the probe chosen last
         double best = depth(state.q, chosen) - radius;
@@ -121,8 +119,8 @@ final class SpanOnObstacle extends ContactPair {
 
     @Override
     public boolean plunges(State state, double h) {
-        if (!near()) return false;
-        double radius = rod.rest.section.radius(), now = depth(state.q, chosen) - radius;
+        if (!near() || inside()) return false;
+        double now = depth(state.q, chosen) - radius;
         rod.dofs.combine(state.v, span, weight, v);
         return now + h * (v[0] * n[0] + v[1] * n[1] + v[2] * n[2]) < -2 * radius;
     }
@@ -134,7 +132,7 @@ final class SpanOnObstacle extends ContactPair {
     @Override
     public boolean aim(double[] q, double[] moved, double h) {
         if (!near() || place.length == 1) return false;
-        double stay = STAY * rod.rest.section.radius(), radius = rod.rest.section.radius();
+        double stay = STAY * radius;
         double best = Math.min(depth(q, chosen) - stay, radius - stay);
         int was = chosen;
         for (int i = 0; i < place.length; i++) {
@@ -173,6 +171,17 @@ final class SpanOnObstacle extends ContactPair {
     }
 
     @Override
+    boolean follows() {
+        for (int i = 0; i < beside.size(); i++) if (beside.get(i).inside()) return true;
+        return false;
+    }
+
+    @Override
+    boolean ends() {
+        return place.length == 1;
+    }
+
+    @Override
     double reach() {
         return reach(rod);
     }
@@ -197,22 +206,12 @@ final class SpanOnObstacle extends ContactPair {
 
     /** {@return the stiffness of friction that sticks, N/m: as between ropes, with a span for a cell} */
     private double stiffness() {
-        double diameter = 2 * rod.rest.section.radius();
+        double diameter = 2 * radius;
         return STICK * rod.rest.section.stretch() * rod.rest.spanLength(span) / (diameter * diameter);
     }
 
     @Override
     ConstraintState make() {
-        double radius = rod.rest.section.radius();
-        // friction and what pushes it out, by its stiffness
-        return ConstraintState.of(
-                new Contact(
-                        List.of(point),
-                        new SurfaceGap(solid, point, radius),
-                        solid.obstacle.friction(),
-                        solid.obstacle.restitution(),
-                        stiffness()),
-                rod.spec().id(),
-                solid.obstacle.id());
+        return contact(rod.spec().id(), stiffness());
     }
 }

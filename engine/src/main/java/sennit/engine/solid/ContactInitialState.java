@@ -36,23 +36,31 @@ public record ContactInitialState(
         Vec3 direction,
 
         @Field(doc = "Of a rod: how far the spring is stretched that friction is.", unit = "m", def = "[0, 0, 0]")
-        Vec3 spring) {
+        Vec3 spring,
+
+        @Field(
+                doc = "Whether it has begun inside the obstacle, which pushes it out with a limited force.",
+                def = "false")
+        boolean inside) {
     /** {@return one of a rod: of a span, or of an end, and the place that touches} */
     public static ContactInitialState ofRod(String rod, String obstacle, int span, int probe) {
-        return new ContactInitialState(rod, null, obstacle, span, probe, 0, Vec3.ZERO, Vec3.ZERO);
+        return new ContactInitialState(rod, null, obstacle, span, probe, 0, Vec3.ZERO, Vec3.ZERO, false);
     }
 
     /** {@return one of a body} */
     public static ContactInitialState ofBody(String body, String against) {
-        return new ContactInitialState(null, body, against, 0, 0, 0, Vec3.ZERO, Vec3.ZERO);
+        return new ContactInitialState(null, body, against, 0, 0, 0, Vec3.ZERO, Vec3.ZERO, false);
     }
 
-    /** {@return the same with what it remembers: the force, N, and the spring of a rod, m, or a direction} */
-    public ContactInitialState remembering(double[] memory) {
+    /**
+     * {@return the same with what it remembers: the force, N, and the spring of a rod, m, or a direction; and whether
+     * it has begun inside}
+     */
+    public ContactInitialState remembering(double[] memory, boolean within) {
         Vec3 kept = Vec3.of(memory, 1), none = Vec3.ZERO;
         boolean springs = rod != null;
         return new ContactInitialState(
-                rod, body, against, span, probe, memory[0], springs ? none : kept, springs ? kept : none);
+                rod, body, against, span, probe, memory[0], springs ? none : kept, springs ? kept : none, within);
     }
 
     /** {@return what it remembers, as {@link #remembering} takes it, shape [4]} */

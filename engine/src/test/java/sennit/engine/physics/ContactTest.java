@@ -302,6 +302,31 @@ class ContactTest {
         assertEquals(1, simulation.capture().contacts().size(), "it still rests");
     }
 
+    /** The floor pushes up what the box pushes down: neither gives the other what it asks for. */
+    @Test
+    void aBoxSetDownOnARopeHoldsItAndLeavesTheRestFree() {
+        var floor = new ObstacleDef("floor", new Plane(Vec3.ZERO, new Vec3(0, 1, 0)), 0.5);
+        var box = new ObstacleDef("box", new Box(new Vec3(0, 0.15, 0), new Vec3(0.3, 0.3, 0.3), Vec3.ZERO), 0.3);
+        var hemp = Material.preset("hemp").diameter(0.012);
+        var rope = Stage.line("rope", new Vec3(-1, 0.006, 0.03), new Vec3(1, 0.006, 0.03), 40, hemp);
+        var scene =
+                scene(new Vec3(0, -G, 0), List.of(rope), List.of(), List.of()).withObstacles(List.of(floor));
+        var simulation = new Simulation(scene);
+        Stage.run(simulation, 60);
+        simulation.submit(new UserCommand.Edit(scene.withObstacles(List.of(box, floor))));
+        for (int i = 0; i < 120; i++) {
+            assertTrue(simulation.step());
+            assertTrue(simulation.solver().converged(), "step " + i);
+        }
+        simulation.submit(new UserCommand.Grab(0, "rope", 1, new Vec3(0.9, 0.3, 0.3)));
+        Stage.run(simulation, 120);
+        var seen = simulation.capture();
+        assertTrue(Stage.last(seen, 0).y() > 0.1, "the free end is lifted");
+        assertEquals(
+                0.03, Stage.place(seen, 0, seen.rods().get(0).samples() / 2).z(), 0.02, "under the box");
+        assertTrue(seen.energy().total() < 1, "J");
+    }
+
     @Test
     void aBallBetweenFloorAndBoxRests() {
         var floor = new ObstacleDef("floor", new Plane(Vec3.ZERO, new Vec3(0, 1, 0)), 0.5);
@@ -314,6 +339,26 @@ class ContactTest {
             assertTrue(simulation.solver().converged(), "step " + i);
         }
         assertEquals(0.05, simulation.capture().bodies().get(0).position()[1], 1e-3, "height, m");
+    }
+
+    /** Its spans beside two opposite sides are pushed out along it, one way and the other. */
+    @Test
+    void aRopeThroughABoxIsNotTornApart() {
+        var box = new ObstacleDef("box", new Box(new Vec3(0, 0.25, 0), new Vec3(1, 0.5, 1), Vec3.ZERO), 0.3);
+        var rope = Stage.line("rope", new Vec3(-1, 0.35, 0.03), new Vec3(1, 0.35, 0.03), 40, Stage.rope());
+        var simulation = new Simulation(
+                scene(new Vec3(0, -G, 0), List.of(rope), List.of(), List.of()).withObstacles(List.of(box)));
+        double before = simulation.capture().energy().total();
+        int unconverged = 0;
+        for (int i = 0; i < 480; i++) {
+            assertTrue(simulation.step());
+            if (!simulation.solver().converged()) unconverged++;
+            var energy = simulation.capture().energy();
+            assertTrue(energy.total() - energy.edits() < before + 1e-3, "J in step " + i);
+        }
+        assertTrue(unconverged < 24, "unconverged steps " + unconverged);
+        // its weight is 2 N, EA 1e4 N
+        assertEquals(0, Stage.largest(simulation.capture().rods().get(0).tension()), 20, "tension, N");
     }
 
     @Test

@@ -135,6 +135,34 @@ class MovedObstacleTest {
         assertEquals(0.3, leastX(box, 2) - before, 0.03, "as far as the box");
     }
 
+    /** Pressed on a rope that lies on a floor it cannot go where it should; lifted, it lets go. */
+    @Test
+    void aBoxThatIsPressedOnARopeOnAFloorComesAndGoes() {
+        var settings = new Settings(new Vec3(0, -9.81, 0), DT, 0, 0, Method.AUTO);
+        var line = new Shape.Line(new Vec3(0, RADIUS, -1), new Vec3(0, RADIUS, 1));
+        var size = new Vec3(0.4, 0.2, 0.4);
+        var simulation = new Simulation(Scene.of("pressed", settings)
+                .withRods(List.of(
+                        RodSpec.of("rope", line, 40, Material.preset("hemp").diameter(2 * RADIUS))))
+                .withObstacles(List.of(
+                        new ObstacleDef("it", new Box(new Vec3(0, 0.3, 0), size, Vec3.ZERO), 0.3),
+                        new ObstacleDef("floor", Plane.EXAMPLE, 0.5))));
+        int late = 0;
+        for (double y : new double[] {0.11, 0.1, 0.3}) {
+            Scene scene = simulation.scene();
+            var box = scene.obstacles().get(0).withSpec(new Box(new Vec3(0, y, 0), size, Vec3.ZERO));
+            simulation.submit(new UserCommand.Edit(
+                    scene.withObstacles(List.of(box, scene.obstacles().get(1)))));
+            for (int i = 0; i < 120; i++) {
+                assertTrue(simulation.step());
+                if (!simulation.solver().converged()) late++;
+            }
+            double[] x = simulation.capture().rods().get(0).position();
+            for (int i = 1; i < x.length; i += 3) assertTrue(x[i] > -0.1 * RADIUS && x[i] < 0.05, "at " + x[i]);
+        }
+        assertTrue(late < 12, late + " of 360 steps did not converge");
+    }
+
     @Test
     void aBallIsPushedAndNotPassed() {
         var settings = new Settings(Vec3.ZERO, DT, 0, 0, Method.AUTO);

@@ -55,6 +55,9 @@ class HostileFileTest {
                 scene("\"settings\": {\"dt\": @0}", "found 0, allowed: a number from 1e-7 to 0.5"),
                 scene("\"settings\": {\"solver\": @\"banded_lu\"}", "did you mean \"banded-lu\"?"),
                 scene("\"settings\": @null", "found null, allowed: an object"),
+                scene(
+                        "\"about\": @\"a\\u001b[2Jb\"",
+                        "found \"a\\u001b[2Jb\", allowed: a text without control characters"),
                 scene("\"comment\": @7", "found 7, allowed: text in double quotes"),
                 scene("\"camera\": @{\"eye\": [0,0,1]}", "found no \"target\""),
                 constraint("@{\"id\": \"c\"}", "found no \"kind\", allowed: \"kind\" is required: "),

@@ -58,7 +58,7 @@ final class Scenes {
         for (int i = random.nextInt(3); i > 0; i--) forces.add(new ForceDef("f" + i, example(ForceSpec.class), odd()));
         return new Scene(
                 1,
-                odd() ? "" : "\"quoted\" \\ \u0000 \t\u202e ü 😀",
+                odd() ? "" : "\"quoted\" \\ \n \t\u202e ü 😀",
                 odd() ? "" : "about",
                 odd() ? null : new CameraSpec(vector(), vector(), odd() ? 40 : 5 + 100 * random.nextDouble()),
                 odd() ? Backdrop.PLAIN : Backdrop.OUTDOORS,
@@ -145,8 +145,8 @@ final class Scenes {
                 null,
                 odd()
                         ? List.of()
-                        : List.of(
-                                new ContactInitialState("wire", null, "floor", 3, 2, positive(), vector(), vector())));
+                        : List.of(new ContactInitialState(
+                                "wire", null, "floor", 3, 2, positive(), vector(), vector(), odd())));
     }
 
     private List<Double> numbers(int count) {

@@ -107,10 +107,13 @@ public interface Constraint {
         FrictionSpring spring();
     }
 
-    /** Pushes apart with its first row what begins in each other. */
+    /** Pushes out with its first row what has begun in an obstacle. */
     interface Parting {
-        /** {@return what that row gives in this step, m/N; 0 where nothing overlaps} */
+        /** {@return what that row gives in this step for each newton and kilogram, m kg/N; 0 where it is rigid} */
         double give();
+
+        /** {@return how far it goes if nothing is in the way, m} */
+        double asks();
     }
 
     /** Bounces with its first row. */

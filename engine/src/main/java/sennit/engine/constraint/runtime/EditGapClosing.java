@@ -16,6 +16,9 @@ public final class EditGapClosing {
     interface Giving {
         /** {@return how far a row that carries {@code lambda} is from its goal for what it gives, m or rad} */
         double lack(int r, double lambda);
+
+        /** {@return how far a row pushes what began inside in this step if nothing is in the way, m; 0 for others} */
+        double asks(int r);
     }
 
     /** Fastest it closes a gap, m/s (rad/s for angles): quick to the eye, gentle to the rope. */
@@ -216,9 +219,10 @@ public final class EditGapClosing {
             double lack = give.lack(r, lambda[r]);
             if (left[r] == 0 && Math.abs(lack) <= GIVEN) lack = 0;
             double gap = goal[r] + lack;
-            work += lambda[r] * (gap - left[r] - lacked[r]);
+            double asks = give.asks(r);
+            work += lambda[r] * (gap + asks - left[r] - lacked[r]);
             // what holds, and gives next to nothing, has no gap
-            lacked[r] = left[r] == 0 ? lack : 0;
+            lacked[r] = left[r] == 0 && asks == 0 ? lack : 0;
             if (left[r] != 0) left[r] = Math.abs(gap) > CLOSED ? gap : 0;
             waits[r] = stands(r, lambda[r]);
             owing |= owed[r];

@@ -123,10 +123,11 @@ public final class Regularisation implements EditGapClosing.Giving {
     }
 
     /**
-     * Has a row that closes a gap give {@code give} more, m/N, and one that parts what overlaps as much as that says.
+     * Has a row that closes a gap give {@code give} more, m/N, and one that pushes out what began inside so much that
+     * its force is limited.
      */
     void close(int r, double give) {
-        closing[r] = give + (r == 0 && parting != null ? parting.give() : 0);
+        closing[r] = give + (r == 0 && parting != null ? parting.give() / mass : 0);
         given[r] += closing[r];
     }
 
@@ -143,6 +144,11 @@ public final class Regularisation implements EditGapClosing.Giving {
     @Override
     public double lack(int r, double lambda) {
         return -given[r] * lambda;
+    }
+
+    @Override
+    public double asks(int r) {
+        return r == 0 && parting != null ? parting.asks() : 0;
     }
 
     /** {@return whether some row gives way to others} */

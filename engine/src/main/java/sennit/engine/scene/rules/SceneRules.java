@@ -270,6 +270,8 @@ public final class SceneRules {
             if (inner != null) value(field, inner, parent);
         } else if (value instanceof Number n) {
             number(field, n.doubleValue(), parent);
+        } else if (value instanceof String text) {
+            text(text, JsonPointer.child(parent, field.name()));
         } else if (value instanceof Vec3 v) {
             if (!isPlace(v)) findings.add(far(JsonPointer.child(parent, field.name()), v));
         } else if (value instanceof List<?> list) {
@@ -288,6 +290,13 @@ public final class SceneRules {
                 record(r, JsonPointer.child(path, i));
             }
         }
+    }
+
+    /** Texts reach terminals and title bars. */
+    private void text(String text, String path) {
+        if (text.chars().allMatch(c -> !Character.isISOControl(c) || "\n\r\t".indexOf(c) >= 0)) return;
+        findings.add(
+                new Violation(path, Quotation.of(text), "a text without control characters but tabs and new lines"));
     }
 
     private void number(SceneField field, double x, String parent) {

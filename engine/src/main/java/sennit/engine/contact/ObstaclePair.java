@@ -1,0 +1,100 @@
+package sennit.engine.contact;
+
+import java.util.List;
+import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.constraint.runtime.ConstraintState;
+import sennit.engine.math.Vec3;
+import sennit.engine.solid.ContactInitialState;
+import sennit.engine.state.State;
+import sennit.engine.state.StateVisitor;
+
+/** What is within a radius of a point, and an obstacle. */
+abstract class ObstaclePair extends ContactPair implements Contact.Gap {
+    /** Depth at which it is out again, in the radius. */
+    private static final double OUT = 0.01;
+
+    final ObstacleMotion solid;
+    final HeldPoint point;
+    final double radius;
+    private boolean inside;
+
+    ObstaclePair(TravelBound path, ObstacleMotion solid, HeldPoint point, double radius) {
+        super(path, TravelBound.STILL);
+        this.solid = solid;
+        this.point = point;
+        this.radius = radius;
+    }
+
+    /** {@return the gap, as {@link #gap} says} */
+    abstract double apart(State state);
+
+    @Override
+    final double gap(State state) {
+        double gap = apart(state);
+        // what flew in was near before, and is stopped by any force
+        inside = gap < -OUT * radius && (inside || !near() || solid.moves(state.time) || follows());
+        return gap;
+    }
+
+    @Override
+    Look look(State state, double h) {
+        // what the obstacle itself does is no way of the point
+        if (solid.moves(state.time)) invalidate();
+        return super.look(state, h);
+    }
+
+    @Override
+    public double measure(double begin, double[] normal) {
+        solid.goTo(begin);
+        return solid.distance(point.start, normal) - radius;
+    }
+
+    @Override
+    public double follow(double end, double h, double[] carried) {
+        return solid.carry(point.start, end, h, carried);
+    }
+
+    @Override
+    public boolean inside(double[] normal, double[] out) {
+        // across a rod, but for its ends: other spans may be pushed the other way along it
+        double speed = ends() ? 0 : point.speed();
+        double along = speed > 0 ? Vec3.dot(normal, point.dx) / (speed * speed) : 0;
+        for (int k = 0; k < 3; k++) out[k] = normal[k] - along * point.dx[k];
+        return inside || follows();
+    }
+
+    /** {@return whether what it hangs on has begun inside, and may draw it in} */
+    boolean follows() {
+        return false;
+    }
+
+    /** {@return whether it is the end of a rod} */
+    boolean ends() {
+        return false;
+    }
+
+    @Override
+    boolean inside() {
+        return inside;
+    }
+
+    /** {@return their contact; friction that sticks gives way with a {@code stiffness}, N/m, and not at all with 0} */
+    ConstraintState contact(String name, double stiffness) {
+        var of = solid.obstacle;
+        return ConstraintState.of(
+                new Contact(List.of(point), this, of.friction(), of.restitution(), stiffness), name, of.id());
+    }
+
+    @Override
+    public boolean enter(ContactInitialState start) {
+        boolean entered = super.enter(start);
+        if (entered) inside = start.inside();
+        return entered;
+    }
+
+    @Override
+    public void visit(StateVisitor visitor) {
+        super.visit(visitor);
+        if (near()) inside = visitor.pass(inside ? 1 : 0) != 0;
+    }
+}
