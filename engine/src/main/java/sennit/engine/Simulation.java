@@ -246,14 +246,23 @@ public final class Simulation {
         stepper.threads(count);
     }
 
-    /** The same list until the scene is edited, so that a picture need not be prepared anew. */
+    /**
+     * The same list until the scene is edited, or while nothing is on its way after an edit, so that a picture need not
+     * be prepared anew.
+     */
     @SuppressWarnings("ReferenceEquality")
     private List<SceneryItem> scenery() {
         if (shown != world.scene()) {
             shown = world.scene();
             scenery = SnapshotBuilder.scenery(shown);
         }
-        return scenery;
+        // what an edit has moved is drawn where it is touched
+        Map<String, SceneryItem.Form> moving = world.contacts.moving();
+        return moving.isEmpty()
+                ? scenery
+                : scenery.stream()
+                        .map(item -> moving.containsKey(item.id()) ? item.at(moving.get(item.id())) : item)
+                        .toList();
     }
 
     /** {@return what the last step did and what it cost; stepping thread only} */

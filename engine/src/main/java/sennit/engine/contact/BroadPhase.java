@@ -15,6 +15,7 @@ import sennit.engine.constraint.runtime.ConstraintState;
 import sennit.engine.constraint.runtime.SliderBlock;
 import sennit.engine.rod.Rod;
 import sennit.engine.scene.Scene;
+import sennit.engine.snapshot.SceneryItem;
 import sennit.engine.solid.Body;
 import sennit.engine.solid.ContactInitialState;
 import sennit.engine.solid.ObstacleDef;
@@ -74,10 +75,10 @@ public final class BroadPhase {
     }
 
     /**
-     * {@return the pairs of other rods, bodies and obstacles at a time, s: this where they and gravity are as before}
+     * {@return the pairs of other rods, bodies and obstacles in a state: this where they and gravity are as before}
      * What obstacles go on to touch keeps its friction, and obstacles that moved set out for their new places.
      */
-    public BroadPhase gathered(List<Rod> nextRods, List<Body> nextBodies, Scene scene, double now) {
+    public BroadPhase gathered(List<Rod> nextRods, List<Body> nextBodies, Scene scene, State state) {
         List<ObstacleDef> bottom =
                 WorldBottom.of(nextRods, nextBodies, scene.settings().gravity());
         boolean same = actAlike(obstacles, scene.obstacles()) && lowest.equals(bottom);
@@ -85,7 +86,7 @@ public final class BroadPhase {
         // what was stays as it was, for those who go back
         BroadPhase next = new BroadPhase();
         next.gather(nextRods, nextBodies, scene.obstacles(), bottom);
-        next.follow(this, now, scene.settings().dt());
+        next.follow(this, state, scene.settings().dt());
         return next;
     }
 
@@ -115,7 +116,7 @@ public final class BroadPhase {
         lowest.forEach(this::against);
     }
 
-    private void follow(BroadPhase before, double now, double dt) {
+    private void follow(BroadPhase before, State state, double dt) {
         // the thinnest that an obstacle can meet
         double radius = Double.POSITIVE_INFINITY;
         for (Rod rod : rods) radius = Math.min(radius, rod.rest.section.radius());
@@ -124,7 +125,9 @@ public final class BroadPhase {
         for (ObstacleMotion one : before.motions) was.put(one.obstacle.id(), one);
         for (ObstacleMotion one : motions) {
             ObstacleMotion other = was.get(one.obstacle.id());
-            if (other != null) one.follow(other, now, dt, radius);
+            if (other == null) continue;
+            one.follow(other, state.time, dt, radius);
+            if (one.underWay() && isAlone(one, state.q)) one.arrive();
         }
         // what goes on touching bears what it bore
         Set<String> stay = new HashSet<>();
@@ -134,6 +137,27 @@ public final class BroadPhase {
         enter(before.start().stream()
                 .filter(one -> stay.contains(one.rod() != null ? one.rod() : one.body()))
                 .toList());
+    }
+
+    /** Whether nothing is near the way of an obstacle: it stands in its new place at once. */
+    private boolean isAlone(ObstacleMotion one, double[] q) {
+        boolean alone = true;
+        for (Rod rod : rods) alone &= one.passes(q, rod.first(), rod.nodes(), 4, rod.rest.section.radius());
+        for (Body body : bodies)
+            alone &= one.passes(q, body.first(), 1, 3, body.spec().radius());
+        return alone;
+    }
+
+    /**
+     * {@return the shapes of obstacles that are on their way to where the scene says, by their names: where they are
+     * touched now}
+     */
+    public Map<String, SceneryItem.Form> moving() {
+        Map<String, SceneryItem.Form> out = new HashMap<>();
+        for (ObstacleMotion one : motions)
+            if (one.away())
+                out.put(one.obstacle.id(), one.seen(one.obstacle.spec().form()));
+        return out;
     }
 
     /** Lets all obstacles stand where the scene says, at once: where time stands still. */

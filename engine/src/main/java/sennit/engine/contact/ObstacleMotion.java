@@ -3,6 +3,7 @@ package sennit.engine.contact;
 import sennit.engine.constraint.runtime.EditGapClosing;
 import sennit.engine.math.RotationVector;
 import sennit.engine.math.Vec3;
+import sennit.engine.snapshot.SceneryItem;
 import sennit.engine.solid.ObstacleDef;
 import sennit.engine.solid.Placement;
 import sennit.engine.solid.SignedDistance;
@@ -76,6 +77,80 @@ final class ObstacleMotion implements SignedDistance {
         from = now;
         lasts = Math.ceil(Math.max(way / most, FRAME / dt)) * dt;
         goTo(now);
+    }
+
+    /**
+     * {@return whether control points and what lies between them are nowhere near its way: {@code points} of them in
+     * {@code q} from {@code first} on, {@code stride} numbers apart, thick by {@code radius}, m} Nothing is ever far
+     * from what has no end.
+     */
+    boolean passes(double[] q, int first, int points, int stride, double radius) {
+        if (placement.halves().isEmpty()) return false;
+        // a spline is within one and a half edges of its control polygon from a corner of it
+        double edge = 0;
+        for (int p = 1; p < points; p++) {
+            int i = first + stride * p;
+            edge = Math.max(edge, Vec3.of(q, i).minus(Vec3.of(q, i - stride)).norm());
+        }
+        double clear = placement.arm() + radius + 1.5 * edge;
+        // distance from the line along which its centre goes
+        Vec3 to = placement.centre(), way = Vec3.of(away, 0);
+        double square = way.dot(way);
+        for (int p = 0; p < points; p++) {
+            Vec3 x = Vec3.of(q, first + stride * p).minus(to);
+            double part = square == 0 ? 0 : Math.max(0, Math.min(1, x.dot(way) / square));
+            if (x.minus(way.times(part)).norm() <= clear) return false;
+        }
+        return true;
+    }
+
+    /** {@return whether it is elsewhere than the scene says: time has gone on since it set out} */
+    boolean away() {
+        return lasts > 0 && left > 0 && left < 1;
+    }
+
+    /** {@return the shape that the scene gives it, where it is now} */
+    SceneryItem.Form seen(SceneryItem.Form form) {
+        // how much thinner it is than it will be
+        double less = left * away[6];
+        // what points and radii tell
+        if (form instanceof SceneryItem.Plane p)
+            return new SceneryItem.Plane(place(p.point()), direction(p.normal(), 0));
+        if (form instanceof SceneryItem.Ball b)
+            return new SceneryItem.Ball(place(b.centre()), Math.max(0, b.radius() - less));
+        if (form instanceof SceneryItem.Capsule c)
+            return new SceneryItem.Capsule(place(c.from()), place(c.to()), Math.max(0, c.radius() - less));
+        if (form instanceof SceneryItem.Cone c)
+            return new SceneryItem.Cone(place(c.from()), place(c.to()), c.radius(), c.tip());
+        // what has axes of its own
+        if (form instanceof SceneryItem.Box b) {
+            double[] size = b.size().clone();
+            for (int k = 0; k < 3; k++) size[k] = Math.max(0, size[k] - 2 * less);
+            return new SceneryItem.Box(place(b.centre()), size, directions(b.axes()));
+        }
+        if (form instanceof SceneryItem.Solid s)
+            return new SceneryItem.Solid(s.corners(), s.box(), place(s.place()), directions(s.axes()));
+        return form;
+    }
+
+    /** Where a place is now that is at {@code x} when it has arrived, m. */
+    private double[] place(double[] x) {
+        Vec3 c = placement.centre();
+        double[] from = {x[0] - c.x(), x[1] - c.y(), x[2] - c.z()};
+        Vec3 turned = Vec3.of(direction(from, 0), 0);
+        return c.plus(turned).plus(Vec3.of(away, 0).times(left)).array();
+    }
+
+    private double[] directions(double[] rows) {
+        double[] out = new double[9];
+        for (int i = 0; i < 9; i += 3) System.arraycopy(direction(rows, i), 0, out, i, 3);
+        return out;
+    }
+
+    private double[] direction(double[] v, int at) {
+        double[] out = new double[3];
+        for (int i = 0; i < 3; i++) for (int k = 0; k < 3; k++) out[k] += axes[3 * i + k] * v[at + i];
+        return out;
     }
 
     /** {@return whether it is still on its way at a time, s} Forgets a way that has ended. */

@@ -18,6 +18,11 @@ public record SceneryItem(String id, @Nullable String color, SolidLook look, For
         this(id, color, SolidLook.AS_MADE, form);
     }
 
+    /** {@return the same thing in another shape} */
+    public SceneryItem at(Form other) {
+        return new SceneryItem(id, color, look, other);
+    }
+
     /** A shape. Points and vectors are {@code [3]}, m; not to be modified. */
     public sealed interface Form {}
 

@@ -26,7 +26,7 @@ public final class TopologyUpdate {
         for (ConstraintState constraintState : world.constraintStates) constraintState.regularisation.tryAgain();
         // who rides, which pairs there are, who acts
         BeadThreader.sort(world);
-        world.contacts = world.contacts.gathered(world.rods, world.bodies, world.scene, world.time());
+        world.contacts = world.contacts.gathered(world.rods, world.bodies, world.scene, world.state);
         world.ropes = world.ropes.gathered(world.rods);
         world.contacts.string(world.slides, world.state);
         world.activate();

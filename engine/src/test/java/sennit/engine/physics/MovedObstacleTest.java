@@ -16,6 +16,7 @@ import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
 import sennit.engine.scene.UserCommand;
+import sennit.engine.snapshot.SceneryItem;
 import sennit.engine.snapshot.Snapshot;
 import sennit.engine.solid.BodySpec;
 import sennit.engine.solid.Box;
@@ -63,6 +64,46 @@ class MovedObstacleTest {
         double least = Double.POSITIVE_INFINITY;
         for (int i = 0; i < x.length; i += 3) if (Math.abs(x[i + 2]) < near) least = Math.min(least, x[i]);
         return least;
+    }
+
+    private static Sphere seen(Simulation simulation) {
+        var ball = (SceneryItem.Ball) simulation.capture().scenery().get(0).form();
+        return new Sphere(Vec3.of(ball.centre(), 0), ball.radius());
+    }
+
+    /**
+     * One that jumps and swells in one edit: the picture shows it where the rope meets it, and at last at its place.
+     */
+    @Test
+    void whatIsSeenOnItsWayIsWhatIsTouched() {
+        Simulation simulation = rope(0, new Sphere(new Vec3(-0.4, 1, 0), 0.2), 0);
+        Sphere target = new Sphere(new Vec3(0.6, 1, 0), 0.3);
+        move(simulation, target);
+        double nearest = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < 120; i++) {
+            assertTrue(simulation.step());
+            double gap = gap(simulation, seen(simulation));
+            assertTrue(gap > -RADIUS / 2, "it is drawn over the rope by " + gap + " m in step " + i);
+            nearest = Math.min(nearest, gap);
+        }
+        assertTrue(nearest < RADIUS / 2, "they touch");
+        assertEquals(target, seen(simulation));
+    }
+
+    /** In a pause it is where it was put; and where nothing is near its way, it is there with the next step. */
+    @Test
+    void whatIsAloneIsThereAtOnce() {
+        Simulation simulation = rope(0, new Sphere(new Vec3(3, 1, 0), 0.2), 0);
+        Sphere far = new Sphere(new Vec3(3, 1, 500), 0.2), across = new Sphere(new Vec3(-3, 1, 500), 0.2);
+        move(simulation, far);
+        assertTrue(simulation.step());
+        assertEquals(far, seen(simulation));
+        move(simulation, across);
+        simulation.settle();
+        assertEquals(across, seen(simulation));
+        move(simulation, new Sphere(new Vec3(0, 1, -0.5), 0.2));
+        assertTrue(simulation.step());
+        assertTrue(seen(simulation).centre().z() > 400, "the rope is at the end of its way");
     }
 
     /** At such a speed, by 60 edits a second, through the place of a free rope. */
