@@ -201,6 +201,7 @@ class CableWindowTest {
             person.pointAt(640, 300);
             person.key("ctrl+n");
             person.until("a scene of nothing is open", () -> person.shows("empty scene"));
+            person.key("space");
             theFrame(person);
             Trial.picture("cable-frame");
             theTrunk(person);

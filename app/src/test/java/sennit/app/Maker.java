@@ -21,11 +21,27 @@ final class Maker {
         this.person = person;
     }
 
-    /** Opens a scene of nothing with the key for it. */
+    /** Opens a scene of nothing with the key for it, and lets time go on in it. */
     static Maker at(Person person) {
+        Maker maker = still(person);
+        maker.play();
+        return maker;
+    }
+
+    /** Lets time go on. */
+    void play() {
+        aside();
+        person.key("space");
+        person.until("time goes on", () -> person.session().simulation().pace().playing());
+    }
+
+    /** The same, where time stands still as it does in a new scene. */
+    static Maker still(Person person) {
         person.pointAt(640, 300);
         person.key("ctrl+n");
         person.until("a scene of nothing is open", () -> person.shows("empty scene"));
+        person.until(
+                "time stands still", () -> !person.session().simulation().pace().playing());
         person.until(
                 "it is seen",
                 () -> person.session().snapshot().rods().isEmpty()
@@ -194,8 +210,19 @@ final class Maker {
 
     /** Ends the rope that is drawn; returns its name. */
     String done() {
+        return done("Return");
+    }
+
+    /** The same, and begins one more like it. */
+    String doneAndAgain() {
+        String rope = done("shift+Return");
+        assertTrue(person.app().viewport().making().busy());
+        return rope;
+    }
+
+    private String done(String key) {
         int before = scene().rods().size();
-        person.key("Return");
+        person.key(key);
         person.until("it is a rope", () -> person.session().snapshot().rods().size() == before + 1);
         return scene().rods().get(before).id();
     }

@@ -329,11 +329,16 @@ final class Person implements AutoCloseable {
         return Math.hypot(at.x - x, at.y - y);
     }
 
+    /** Takes the fingers off all buttons and keys: a test that failed may leave some down for the next. */
+    void letGo() {
+        BooleanSupplier done =
+                xdotool.tell("mouseup", 1, "mouseup", 3, "keyup", "alt", "keyup", "shift", "keyup", "ctrl");
+        while (!done.getAsBoolean()) Thread.onSpinWait();
+    }
+
     @Override
     public void close() {
-        // a test that failed may leave buttons down for the next
-        BooleanSupplier done = xdotool.tell("mouseup", 1, "mouseup", 3, "keyup", "alt");
-        while (!done.getAsBoolean()) Thread.onSpinWait();
+        letGo();
         xdotool.close();
         app.close();
     }

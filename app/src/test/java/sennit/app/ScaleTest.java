@@ -10,6 +10,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sennit.app.document.Selection;
+import sennit.app.make.Addable;
 import sennit.app.viewport.ViewRegion;
 import sennit.engine.scene.Scene;
 
@@ -136,6 +137,7 @@ class ScaleTest {
                 tools(person, tools, scale);
                 ViewRegion view = person.app().viewport().region();
                 assertTrue(view.width() >= 0.42 * wide && view.height() >= 250, scale + ": " + view);
+                bar(person, wide, scale);
                 // the least that the largest letters leave room for: the rest is reached by the wheel
                 ViewRegion panel = find(person, "panel Scenes");
                 person.pointAt(panel.x() + panel.width() / 2.0, panel.y() + 0.7 * panel.height());
@@ -148,6 +150,18 @@ class ScaleTest {
                 });
             }
         }
+    }
+
+    /** What is chosen and ended while a rope is drawn is in the window. */
+    private static void bar(Person person, int wide, float scale) {
+        person.app().viewport().making().take(Addable.ROPE);
+        for (int i = 0; i < 8; i++) person.app().frame();
+        Trial.picture("scale-bar-" + wide + "-" + scale);
+        for (String control : List.of("material", "making diameter", "making slack", "finish making", "leave making")) {
+            ViewRegion r = find(person, control);
+            assertTrue(r.x() >= 0 && right(r) <= wide, control + " at scale " + scale + ": " + r);
+        }
+        person.app().viewport().making().leave();
     }
 
     /**

@@ -64,6 +64,7 @@ class TeacherWindowTest {
         person.pointAt(640, 300);
         person.key("ctrl+n");
         person.until("a scene of nothing is open", () -> person.shows("empty scene"));
+        person.key("space");
         assertEquals(0, person.session().snapshot().rods().size());
     }
 

@@ -36,7 +36,22 @@ class TemplateWindowTest {
             person.look();
             Trial.picture("save-question");
             assertEquals(before, Files.readString(file), "nothing is written yet");
+            // the largest letters leave no room for all of it: the wheel does
+            person.app().gui().rescale(3);
+            person.pointAt(640, 360);
+            for (int i = 0; i < 8; i++) person.app().frame();
+            Trial.picture("save-question-large");
+            person.until("the last answer is reached", () -> {
+                boolean seen = person.app()
+                        .locator()
+                        .find("save not")
+                        .filter(r -> r.y() + r.height() < person.height())
+                        .isPresent();
+                if (!seen) person.wheel(2);
+                return seen;
+            });
             person.click("save not", () -> !person.shows("write all out"));
+            person.app().gui().rescale(1);
             assertEquals(before, Files.readString(file));
             person.pointAt(640, 300);
             person.key("ctrl+s");

@@ -15,9 +15,21 @@ import sennit.engine.math.Vec3;
  * @param camera seen from
  * @param ray line of sight through the cursor
  * @param spot what is there
+ * @param air what else may be meant by a place in the air
  * @param metre pixels of a metre there
  */
-public record Aim(Camera camera, Ray ray, Spot spot, double metre) {
+public record Aim(Camera camera, Ray ray, Spot spot, Air air, double metre) {
+    /**
+     * What is about a place in the air.
+     *
+     * @param behind the floor that is seen behind it; null where there is none, or far away
+     * @param below what is straight below it, m; null where there is nothing
+     */
+    public record Air(@Nullable Spot behind, @Nullable Vec3 below) {
+        /** What is about a place that is not in the air. */
+        public static final Air NONE = new Air(null, null);
+    }
+
     /** Kinds of places. */
     public enum What {
         /** A plane: floor or wall. */

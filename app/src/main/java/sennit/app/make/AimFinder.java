@@ -18,7 +18,10 @@ import sennit.engine.snapshot.Snapshot;
 /** Finds what is under the cursor: a rope or ball, an obstacle, or a place in the air. */
 public final class AimFinder {
     /** How near a post the cursor must be, px. */
-    private static final double REACH = 8;
+    private static final double REACH = 12;
+
+    /** How far away a floor is still meant, of the distance to what is looked at. */
+    private static final double FAR = 3;
 
     /** How far above a floor a point lies on it, of the distance to what is looked at. */
     private static final double LYING = 0.02;
@@ -65,11 +68,22 @@ public final class AimFinder {
      */
     public Aim find(Snapshot snapshot, Sight sight, @Nullable Held held, @Nullable Vec3 last) {
         Camera camera = sight.camera();
-        Aim.Spot spot = spot(snapshot, sight, held, last);
+        Optional<SceneryRay.Hit> hit = met(snapshot, sight);
+        Aim.Spot spot = spot(hit, sight, held, last);
         Vector4d out = new Vector4d();
         camera.project(
                 new Vector3d(spot.place().x(), spot.place().y(), spot.place().z()), sight.width(), sight.height(), out);
-        return new Aim(camera, sight.ray(), spot, out.z > 0 ? out.w : 100);
+        Aim.Air air = spot.what() == Aim.What.AIR ? air(snapshot, spot.place(), hit, sight) : Aim.Air.NONE;
+        return new Aim(camera, sight.ray(), spot, air, out.z > 0 ? out.w : 100);
+    }
+
+    private Aim.Air air(Snapshot snapshot, Vec3 place, Optional<SceneryRay.Hit> hit, Sight sight) {
+        Aim.Spot floor = hit.filter(h -> isNear(h, sight)).map(AimFinder::on).orElse(null);
+        Ray down = new Ray(JomlVectors.joml(place), new Vector3d(0, -1, 0));
+        Vec3 below = scenery.first(snapshot, down)
+                .map(h -> JomlVectors.vec(h.place()))
+                .orElse(null);
+        return new Aim.Air(floor, below);
     }
 
     /**
@@ -105,8 +119,7 @@ public final class AimFinder {
         return hit;
     }
 
-    private Aim.Spot spot(Snapshot snapshot, Sight sight, @Nullable Held held, @Nullable Vec3 last) {
-        Optional<SceneryRay.Hit> hit = met(snapshot, sight);
+    private static Aim.Spot spot(Optional<SceneryRay.Hit> hit, Sight sight, @Nullable Held held, @Nullable Vec3 last) {
         if (held != null) {
             double reach = sight.ray().origin().distance(held.point());
             boolean hidden = hit.isPresent() && hit.get().distance() < 0.98 * reach;
@@ -120,21 +133,27 @@ public final class AimFinder {
                         back,
                         held.anchor());
         }
-        if (hit.isPresent() && near(hit.get(), sight, last)) {
-            SceneryRay.Hit h = hit.get();
-            boolean plane = h.item().form() instanceof SceneryItem.Plane;
-            return new Aim.Spot(
-                    plane ? Aim.What.PLANE : Aim.What.SOLID,
-                    h.item().id(),
-                    JomlVectors.vec(h.place()),
-                    JomlVectors.vec(h.normal()),
-                    null);
-        }
+        if (hit.isPresent() && near(hit.get(), sight, last)) return on(hit.get());
         Vec3 through = last != null ? last : JomlVectors.vec(sight.camera().pivot());
-        Aim air = new Aim(sight.camera(), sight.ray(), new Aim.Spot(Aim.What.AIR, "", through, Vec3.ZERO, null), 1);
+        Aim air = new Aim(
+                sight.camera(), sight.ray(), new Aim.Spot(Aim.What.AIR, "", through, Vec3.ZERO, null), Aim.Air.NONE, 1);
         Vec3 place = air.upright(through).or(() -> air.facing(through)).orElse(through);
         return new Aim.Spot(
                 Aim.What.AIR, "", place, JomlVectors.vec(sight.camera().back()), null);
+    }
+
+    private static Aim.Spot on(SceneryRay.Hit h) {
+        boolean plane = h.item().form() instanceof SceneryItem.Plane;
+        return new Aim.Spot(
+                plane ? Aim.What.PLANE : Aim.What.SOLID,
+                h.item().id(),
+                JomlVectors.vec(h.place()),
+                JomlVectors.vec(h.normal()),
+                null);
+    }
+
+    private static boolean isNear(SceneryRay.Hit hit, Sight sight) {
+        return hit.distance() < FAR * sight.camera().distance();
     }
 
     /**
@@ -145,7 +164,7 @@ public final class AimFinder {
     private static boolean near(SceneryRay.Hit hit, Sight sight, @Nullable Vec3 last) {
         boolean plane = hit.item().form() instanceof SceneryItem.Plane;
         if (!plane) return true;
-        if (last == null) return hit.distance() < 20 * sight.camera().distance();
+        if (last == null) return isNear(hit, sight);
         double distance = sight.ray().meets(new Vector3d(last.x(), last.y(), last.z()), level(sight.camera()));
         Vec3 up = JomlVectors.vec(hit.normal());
         boolean lies = Math.abs(last.minus(JomlVectors.vec(hit.place())).dot(up))

@@ -42,6 +42,14 @@ public interface MakingTool {
     /** {@return its name, as in "rope"} */
     String name();
 
+    /** {@return whether it can be told that this is all: by Enter, or by a button} */
+    default boolean enough() {
+        return false;
+    }
+
+    /** Ends it and makes what there is. */
+    default void finish() {}
+
     /** {@return what is said of it over the view} */
     default String heading() {
         return "Add " + name();

@@ -13,6 +13,7 @@ import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
 import sennit.engine.rod.spec.MaterialPresets;
 import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.rod.spec.Section;
 import sennit.engine.rod.spec.Shape;
 import sennit.engine.rod.spec.ShapeSamples;
 import sennit.engine.scene.Scene;
@@ -32,6 +33,9 @@ public final class RopeDraft {
     private static final int FEWEST = 10;
 
     private static final int MOST = 240;
+
+    /** Of the Earth, m/s^2: what people know of ropes and bars they know from there. */
+    private static final double GRAVITY = 9.81;
 
     /** A bend is not taken for sharper than this many radii of the rope: it would not lie there. */
     private static final double SHARPEST = 4;
@@ -85,8 +89,7 @@ public final class RopeDraft {
         RopeDraft out = new RopeDraft();
         out.points.addAll(points);
         out.points.add(more);
-        out.material = material;
-        out.chosen = chosen;
+        out.like(this);
         out.slack = slack;
         return out;
     }
@@ -102,6 +105,12 @@ public final class RopeDraft {
         chosen = true;
     }
 
+    /** Makes it of what another is made of. */
+    void like(RopeDraft other) {
+        material = other.material;
+        chosen = other.chosen;
+    }
+
     /** Makes it of what it branches off from, unless somebody chose what it is made of. */
     void branch(Material other) {
         if (!chosen) material = other;
@@ -115,7 +124,14 @@ public final class RopeDraft {
     /** {@return how much longer it is than the way through its points, as a fraction} */
     public double slack() {
         Double own = slack;
-        return own != null ? own : points.size() == 2 ? USUAL_SLACK : 0;
+        return own != null ? own : points.size() == 2 && limp() ? USUAL_SLACK : 0;
+    }
+
+    /** Whether it hangs by its own weight (w L^3 &gt; E I): a bar, as the seat of a swing, goes straight. */
+    private boolean limp() {
+        Section s = MaterialPresets.section(material);
+        double length = way(0, points.size() - 1);
+        return s.mass() * GRAVITY * length * length * length > s.bend1();
     }
 
     /** Makes it so much longer than the way through its points. */

@@ -43,6 +43,11 @@ public final class RopeTool implements MakingTool {
     private RopeDraft.@Nullable Point hover;
     private @Nullable Vec3 pressed;
     private double metre = 100;
+    /** What is about the place under the cursor. */
+    private Aim.Air air = Aim.Air.NONE;
+    /** The ground behind the point that was clicked last in the air. */
+    private RopeDraft.@Nullable Point ground;
+
     private int asked = -1;
     private boolean done;
 
@@ -54,6 +59,7 @@ public final class RopeTool implements MakingTool {
     @Override
     public void move(Aim aim) {
         metre = aim.metre();
+        air = aim.air();
         follow();
         hover = point(aim);
         if (pressed == null) return;
@@ -86,7 +92,10 @@ public final class RopeTool implements MakingTool {
     }
 
     private RopeDraft.Point point(Aim aim) {
-        Aim.Spot spot = aim.spot();
+        return point(aim.spot());
+    }
+
+    private RopeDraft.Point point(Aim.Spot spot) {
         boolean surface = spot.what() == Aim.What.PLANE || spot.what() == Aim.What.SOLID;
         Vec3 place = surface ? spot.place().plus(spot.normal().times(draft.radius() + CLEAR)) : spot.place();
         return new RopeDraft.Point(Aim.round(place), spot.what(), spot.anchor(), null);
@@ -125,7 +134,9 @@ public final class RopeTool implements MakingTool {
         }
         if (draft.points().isEmpty() && clicked.on() != null) branch(clicked.on());
         draft.points().add(clicked);
-        if (clicked.what() == Aim.What.ROPE) asked = draft.points().size() - 1;
+        Aim.Spot behind = aim.air().behind();
+        ground = behind == null ? null : point(behind);
+        if (!answers(clicked).isEmpty()) asked = draft.points().size() - 1;
     }
 
     private void branch(Anchor on) {
@@ -141,8 +152,9 @@ public final class RopeTool implements MakingTool {
             case UP -> draft.slack(draft.slack() + MORE_SLACK);
             case DOWN -> draft.slack(draft.slack() - MORE_SLACK);
             case P -> pin();
-            case T -> answer(0);
-            case F -> answer(1);
+            case G -> toGround();
+            case T -> answer(RopeDraft.Join.TIE);
+            case F -> answer(RopeDraft.Join.FUSE);
             default -> {
                 return false;
             }
@@ -152,21 +164,55 @@ public final class RopeTool implements MakingTool {
 
     private void back() {
         asked = -1;
+        ground = null;
         List<RopeDraft.Point> all = draft.points();
         if (all.isEmpty()) done = true;
         else all.remove(all.size() - 1);
     }
 
+    /** {@return whether the last point can be moved from the air to the ground that is seen behind it} */
+    public boolean groundBehind() {
+        return ground != null;
+    }
+
+    /** Pins the last point to the ground that is seen behind it, as the end of a guy line is. */
+    public void toGround() {
+        RopeDraft.Point on = ground;
+        List<RopeDraft.Point> all = draft.points();
+        if (on == null || all.isEmpty()) return;
+        all.set(all.size() - 1, on.joined(RopeDraft.Join.PIN));
+        ground = null;
+    }
+
+    /** {@return whether the last point stays where it is as long as it is the last} */
+    public boolean pinned() {
+        List<RopeDraft.Point> all = draft.points();
+        return !all.isEmpty() && draft.join(all.size() - 1) == RopeDraft.Join.PIN;
+    }
+
+    /** Says what the rope does at its last point. */
+    public void last(RopeDraft.Join join) {
+        List<RopeDraft.Point> all = draft.points();
+        if (!all.isEmpty()) all.set(all.size() - 1, all.get(all.size() - 1).joined(join));
+    }
+
     private void pin() {
         List<RopeDraft.Point> all = draft.points();
         if (all.isEmpty()) return;
+        asked = -1;
         int i = all.size() - 1;
         // what is held only as long as it is the end stays held when the rope goes on
         boolean held = all.get(i).join() != null && draft.join(i) != RopeDraft.Join.PASS;
         all.set(i, all.get(i).joined(held ? RopeDraft.Join.PASS : RopeDraft.Join.PIN));
     }
 
+    @Override
+    public boolean enough() {
+        return true;
+    }
+
     /** Ends it and makes it a rope of the scene. */
+    @Override
     public void finish() {
         if (!draft.enough()) {
             session.notifications().done("A rope needs two points: click where it shall go, Enter ends it");
@@ -193,15 +239,38 @@ public final class RopeTool implements MakingTool {
     public Optional<Question> question() {
         if (asked < 0 || asked >= draft.points().size()) return Optional.empty();
         RopeDraft.Point p = draft.points().get(asked);
-        return Optional.of(new Question(p.place(), List.of("Tie (T)", "Fuse (F)", "Pass by")));
+        return Optional.of(
+                new Question(p.place(), answers(p).stream().map(RopeTool::words).toList()));
+    }
+
+    /** {@return what a rope can do at a point where that is worth asking, the usual first} */
+    private static List<RopeDraft.Join> answers(RopeDraft.Point at) {
+        return switch (at.what()) {
+            case ROPE -> List.of(RopeDraft.Join.TIE, RopeDraft.Join.FUSE, RopeDraft.Join.PASS);
+            case PLANE, SOLID, BODY, AIR -> List.of();
+        };
+    }
+
+    private static String words(RopeDraft.Join join) {
+        return switch (join) {
+            case TIE -> "Tie (T)";
+            case FUSE -> "Fuse (F)";
+            case PASS -> "Pass by";
+            case PIN -> "Pin";
+        };
     }
 
     @Override
     public void answer(int choice) {
+        if (asked >= 0 && asked < draft.points().size())
+            answer(answers(draft.points().get(asked)).get(choice));
+    }
+
+    private void answer(RopeDraft.Join join) {
         if (asked < 0 || asked >= draft.points().size()) return;
-        RopeDraft.Join join = List.of(RopeDraft.Join.TIE, RopeDraft.Join.FUSE, RopeDraft.Join.PASS)
-                .get(choice);
-        draft.points().set(asked, draft.points().get(asked).joined(join));
+        RopeDraft.Point p = draft.points().get(asked);
+        if (!answers(p).contains(join)) return;
+        draft.points().set(asked, p.joined(join));
         asked = -1;
     }
 
@@ -227,6 +296,11 @@ public final class RopeTool implements MakingTool {
         for (RopeDraft.Point p : draft.points()) out.dot(p.place());
         RopeDraft.Point next = hover;
         if (next != null && stroke.isEmpty()) out.dot(next.place());
+        // how far away a place in the air is, is seen by what is below it
+        Vec3 below = air.below();
+        if (next != null && below != null && next.what() == Aim.What.AIR) {
+            out.line(next.place(), below).ring(below, new Vec3(0, 1, 0), 6 / metre);
+        }
         if (!shown.enough()) return out.list();
         try {
             List<Vec3> curve = shown.curve();
@@ -274,8 +348,8 @@ public final class RopeTool implements MakingTool {
 
     @Override
     public String hint() {
-        return "click: next point  ·  drag: freehand  ·  Enter, double-click: done  ·  Backspace: point back  ·  P: pin"
-                + " it there  ·  up, down: slack  ·  Esc: leave";
+        return "click: next point  ·  drag: freehand  ·  Enter, double-click: done, with Shift: and one more  ·  Backspace: point back  ·  P: pin"
+                + " it there  ·  G: on the ground  ·  up, down: slack  ·  Esc: leave";
     }
 
     @Override

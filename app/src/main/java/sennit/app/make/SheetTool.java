@@ -106,7 +106,13 @@ public final class SheetTool implements MakingTool {
         return far(a, 0, b, 1) + far(a, 1, b, 0) < far(a, 0, b, 0) + far(a, 1, b, 1);
     }
 
+    @Override
+    public boolean enough() {
+        return ropes.size() > 1;
+    }
+
     /** Puts it there. */
+    @Override
     public void finish() {
         if (ropes.size() < 2) {
             session.notifications().done("It needs two ropes: click them one after the other");

@@ -55,10 +55,11 @@ public enum SolidShape {
      * @param from where the button went down
      * @param along where the cursor is in the plane of what it stands on, m
      * @param upright where the cursor is in the upright plane through {@code from} that faces the eye, m
+     * @param onto the obstacle, decoration, rope or ball under the cursor, and where; null where there is none
      * @param size what is neither small nor large there, m; the size of what is clicked and not dragged
      * @param dragged whether it was dragged at all
      */
-    record Drag(Aim.Spot from, Vec3 along, Vec3 upright, double size, Dragged dragged) {}
+    record Drag(Aim.Spot from, Vec3 along, Vec3 upright, Aim.@Nullable Spot onto, double size, Dragged dragged) {}
 
     /** Whether the mouse moved. */
     enum Dragged {
@@ -84,7 +85,7 @@ public enum SolidShape {
                 yield new Sphere(Aim.round(p.plus(d.from.normal().times(stands(d) ? r : 0))), r);
             }
             case POST -> {
-                Vec3 top = d.dragged == Dragged.YES ? straight(p, d.upright) : p.plus(UP.times(3 * d.size));
+                Vec3 top = d.dragged == Dragged.YES ? end(d) : p.plus(UP.times(3 * d.size));
                 yield new Capsule(
                         Aim.round(p),
                         Aim.round(top),
@@ -105,6 +106,19 @@ public enum SolidShape {
 
     private static boolean stands(Drag d) {
         return d.from.what() == Aim.What.PLANE || d.from.what() == Aim.What.SOLID;
+    }
+
+    /** Where a post that is dragged ends: on the thing under the cursor, as a rail from post to post does. */
+    private static Vec3 end(Drag d) {
+        Vec3 p = d.from.place();
+        Aim.Spot onto = d.onto;
+        Vec3 free = straight(p, d.upright);
+        // a post that is set up on the ground may stand before another
+        boolean upright = d.from.what() == Aim.What.PLANE && free.x() == p.x() && free.z() == p.z();
+        if (onto == null || upright) return free;
+        Vec3 to = onto.place();
+        double level = Math.hypot(to.x() - p.x(), to.z() - p.z());
+        return Math.abs(to.y() - p.y()) < 0.1 * level ? new Vec3(to.x(), p.y(), to.z()) : to;
     }
 
     /** Upright, or level, where it nearly is. */
@@ -141,13 +155,15 @@ public enum SolidShape {
     }
 
     /** {@return whether it is a body; else an obstacle} */
-    boolean moves() {
+    public boolean moves() {
         return this == BALL || this == WEIGHT;
     }
 
     /** How a ball holds to the rope it is put on. */
-    enum Hold {
+    public enum Hold {
+        /** Where it was put. */
         TIED,
+        /** It slides along. */
         RUNNING
     }
 

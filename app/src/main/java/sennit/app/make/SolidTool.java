@@ -47,7 +47,13 @@ public final class SolidTool implements MakingTool {
         boolean drags = from != null && moved > STILL;
         double size = Aim.round(60 / pixels);
         SolidShape.Dragged is = drags ? SolidShape.Dragged.YES : SolidShape.Dragged.NO;
-        drag = new SolidShape.Drag(start, along, upright, size, is);
+        drag = new SolidShape.Drag(start, along, upright, onto(start, aim.spot()), size, is);
+    }
+
+    /** What is under the cursor, where that is another thing than the one it began on, and no floor. */
+    private static Aim.@Nullable Spot onto(Aim.Spot start, Aim.Spot now) {
+        boolean thing = now.what() != Aim.What.AIR && now.what() != Aim.What.PLANE;
+        return thing && !now.name().equals(start.name()) ? now : null;
     }
 
     @Override
@@ -78,8 +84,18 @@ public final class SolidTool implements MakingTool {
     @Override
     public boolean key(Key key) {
         if (key != Key.S || !shape.moves()) return false;
-        hold = hold == SolidShape.Hold.TIED ? SolidShape.Hold.RUNNING : SolidShape.Hold.TIED;
+        hold(hold == SolidShape.Hold.TIED ? SolidShape.Hold.RUNNING : SolidShape.Hold.TIED);
         return true;
+    }
+
+    /** {@return how it is to hold to a rope it is put on} */
+    public SolidShape.Hold hold() {
+        return hold;
+    }
+
+    /** Says how it is to hold to a rope. */
+    public void hold(SolidShape.Hold other) {
+        hold = other;
     }
 
     @Override
@@ -104,7 +120,8 @@ public final class SolidTool implements MakingTool {
     @Override
     public String hint() {
         return "click: put a " + shape.stem + " there  ·  drag: as large as you drag it"
-                + (shape.moves() ? "  ·  S: runs along a rope, or is tied to it" : "") + "  ·  Esc: leave";
+                + (shape.moves() ? "  ·  S: runs along a rope, or is tied to it" : "")
+                + "  ·  Shift: and one more  ·  Esc: leave";
     }
 
     @Override

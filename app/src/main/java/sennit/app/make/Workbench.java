@@ -12,6 +12,13 @@ import sennit.engine.snapshot.Snapshot;
 public final class Workbench {
     private final Session session;
     private @Nullable MakingTool tool;
+    /** Of the list, where it is from there. */
+    private @Nullable Addable kind;
+    /** The rope that was drawn last: the next one is made of the same. */
+    private @Nullable RopeDraft drawn;
+
+    /** Whether time went on before the tool was taken up. */
+    private boolean held;
 
     /** Makes things of the scene of a session. */
     public Workbench(Session session) {
@@ -21,18 +28,35 @@ public final class Workbench {
     /** Takes up a tool, and lays down whatever was in hand. */
     public void take(MakingTool next) {
         session.addTool().cancel();
+        // nothing falls while it is built: time stands still, and goes on afterwards where it went on before
+        boolean stands = !(next instanceof KnifeTool)
+                && (held || session.simulation().pace().playing());
+        if (stands) held = false;
+        layDown();
+        if (stands) session.simulation().pause();
+        held = stands;
+        if (next instanceof RopeTool rope && drawn != null) rope.draft.like(drawn);
         tool = next;
+    }
+
+    private void layDown() {
+        if (tool instanceof RopeTool rope) drawn = rope.draft;
+        tool = null;
+        kind = null;
+        if (held) session.simulation().play();
+        held = false;
     }
 
     /** Starts to make something of the list. */
     public void take(Addable what) {
         take(what.tool(session));
+        kind = what;
     }
 
     /** Lays down what is in hand; returns whether anything was. */
     public boolean leave() {
         boolean was = busy();
-        tool = null;
+        layDown();
         return was;
     }
 
@@ -57,22 +81,36 @@ public final class Workbench {
         tidy();
     }
 
+    /** What is to be in hand when something has been made. */
+    public enum Then {
+        /** Nothing. */
+        DONE,
+        /** The same tool, for one more. */
+        AGAIN
+    }
+
     /** The left button came up. */
-    public void release(Aim aim) {
+    public void release(Aim aim, Then then) {
         tool().ifPresent(t -> t.release(aim));
-        tidy();
+        after(then);
+    }
+
+    private void after(Then then) {
+        boolean made = tool().filter(MakingTool::done).isPresent();
+        if (made && then == Then.AGAIN && kind != null) take(kind);
+        else tidy();
     }
 
     /** A key went down; returns whether it was for the tool. */
-    public boolean key(Key key) {
+    public boolean key(Key key, Then then) {
         boolean taken = tool().filter(t -> t.key(key)).isPresent();
-        tidy();
+        after(then);
         return taken;
     }
 
     /** After a tool was used by a panel: lays down one that is done. */
     public void tidy() {
-        if (tool().filter(MakingTool::done).isPresent()) tool = null;
+        if (tool().filter(MakingTool::done).isPresent()) layDown();
     }
 
     /** {@return the place in whose upright plane the air is} */

@@ -2,6 +2,9 @@ package sennit.app.session;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.joml.Vector3d;
 import sennit.app.document.Copies;
 import sennit.app.document.Selection;
 import sennit.app.document.SpecTransform;
@@ -17,6 +20,9 @@ public final class Clipboard {
     /** Copies come to lie beside what they are copied from, as a part of the size of the scene. */
     private static final double BESIDE = 0.15;
 
+    /** Copies are so far from what they are copied from, as a part of its width. */
+    private static final double CLEAR = 1.2;
+
     private final Session session;
 
     Clipboard(Session session) {
@@ -26,12 +32,23 @@ public final class Clipboard {
     /** Copies what is selected, with what holds it, a little to the side; the copy is selected then. */
     public void duplicate() {
         List<Selection> all = session.selected();
-        Copies.of(session.scene(), all, Transform.by(beside()))
+        Copies.of(session.scene(), all, Transform.by(beside(all)))
                 .ifPresent(copy -> take("Duplicate " + Session.told(all), copy));
     }
 
     private void take(String name, Copies.Copy copy) {
         if (session.edit(name, copy.scene(), new Object())) session.select(copy.copies());
+    }
+
+    /** To the side on which things are the thinnest, and clear of them. */
+    private Vec3 beside(List<Selection> things) {
+        double side = beside().x();
+        Set<String> names = things.stream().map(Selection::id).collect(Collectors.toSet());
+        Optional<Bounds> box = Bounds.of(session.snapshot(), names);
+        if (box.isEmpty()) return new Vec3(side, 0, 0);
+        Vector3d wide = new Vector3d(box.get().high()).sub(box.get().low());
+        double way = Math.max(side, Math.ceil(1e3 * CLEAR * Math.min(wide.x, wide.z)) / 1e3);
+        return wide.x <= wide.z ? new Vec3(way, 0, 0) : new Vec3(0, 0, way);
     }
 
     /** A little to the side. */

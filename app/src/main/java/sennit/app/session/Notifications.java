@@ -125,6 +125,8 @@ public final class Notifications {
     }
 
     private synchronized void say(Level level, Cause cause, String text) {
+        // what is said again is said once, and longer
+        hide(n -> n.level == level && n.text.equals(text));
         log.addLast(new Notice(level, text, cause, now() + level.stay));
         if (log.size() > KEPT) log.removeFirst();
     }

@@ -232,9 +232,9 @@ public final class Session implements AutoCloseable {
         }
     }
 
-    /** Opens a scene of nothing but a floor, which has no file yet. */
-    public void openNew() {
-        begin(SceneFile.of(NEW), null);
+    /** Opens a scene of nothing but a floor, which has no file yet; returns whether the one before could be left. */
+    public boolean openNew() {
+        return begin(SceneFile.of(NEW), null);
     }
 
     private boolean begin(SceneFile read, @Nullable Path from) {

@@ -12,6 +12,9 @@ public final class Quantity {
     /** Smaller lengths are, m. */
     private static final double SHORTEST = 1e-9;
 
+    /** What bends no more than in a circle of this radius is straight but for rounding, m. */
+    private static final double STRAIGHT = 1e6;
+
     private Quantity() {}
 
     /** {@return a force, N} */
@@ -26,7 +29,7 @@ public final class Quantity {
     /** {@return a length, m} */
     public static String metres(double x) {
         double size = Math.abs(x);
-        if (Double.isInfinite(x)) return "straight";
+        if (size > STRAIGHT) return "straight";
         if (!(size >= SHORTEST)) return Double.isNaN(x) ? "-" : "0 m";
         if (size >= 1e3) return digits(x * 1e-3) + " km";
         return size >= 0.1 ? digits(x) + " m" : digits(x * 1e3) + " mm";

@@ -49,6 +49,9 @@ public final class Theme {
     /** Wrong, or recording. */
     public static final float[] RED = rgb(0xf0664c);
 
+    /** How much room what is beside the cursor takes at most, in letters: two lines of it are lower than a third. */
+    private static final float ROOM = 18;
+
     /** A bar or a card over the view: as large as what is in it, and never where the keyboard goes. */
     public static final int FLOATING = ImGuiWindowFlags.NoDecoration
             | ImGuiWindowFlags.AlwaysAutoResize
@@ -181,12 +184,16 @@ public final class Theme {
      */
     public static void beginBesideCursor(String id, float right, float down) {
         float em = ImGui.getFontSize();
+        float x = ImGui.getMousePosX(), y = ImGui.getMousePosY();
+        // near the right or upper edge it stands on the other side of the cursor
+        boolean left = x > ImGui.getMainViewport().getSizeX() - ROOM * em;
+        boolean above = down < 0 && y > ROOM / 3 * em;
         ImGui.setNextWindowPos(
-                ImGui.getMousePosX() + right * em,
-                ImGui.getMousePosY() + down * em,
+                x + (left ? -right : right) * em,
+                y + (above ? down : Math.abs(down)) * em,
                 ImGuiCond.Always,
-                0,
-                down < 0 ? 1 : 0);
+                left ? 1 : 0,
+                above ? 1 : 0);
         ImGui.setNextWindowBgAlpha(0.88f);
         ImGui.begin(id, FLOATING | ImGuiWindowFlags.NoInputs);
     }

@@ -117,6 +117,12 @@ public final class Gizmo {
         return mode;
     }
 
+    /** Shows the handles of what is selected, also of ropes and balls: copies are there to be moved. */
+    public void show() {
+        asked = session.selected();
+        mode = Mode.MOVE;
+    }
+
     /** {@return where the handles are, m; empty where nothing is selected that can be moved so} */
     public Optional<Vec3> centre() {
         List<Selection> all = session.selected();

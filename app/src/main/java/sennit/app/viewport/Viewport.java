@@ -360,7 +360,7 @@ public final class Viewport {
         }
         if (was == DragMode.MAKE) {
             look(session.snapshot());
-            making.release(aim());
+            making.release(aim(), adds ? Workbench.Then.AGAIN : Workbench.Then.DONE);
             return;
         }
         if (was == DragMode.PAN && click && button == MouseButton.RIGHT) {

@@ -69,12 +69,18 @@ final class ActionHandler {
                 if (copy()) session.deleteSelection();
             }
             case COPY -> copy();
-            case PASTE -> session.clipboard.paste(app.window().clipboard());
+            case PASTE -> {
+                session.clipboard.paste(app.window().clipboard());
+                viewport.gizmo().show();
+            }
             case SELECT_ALL -> session.selectAll();
             case DELETE -> {
                 if (!app.mainWindow().timeLine.deleteKeys()) session.deleteSelection();
             }
-            case DUPLICATE -> session.clipboard.duplicate();
+            case DUPLICATE -> {
+                session.clipboard.duplicate();
+                viewport.gizmo().show();
+            }
             case GROUP -> Grouping.group(session);
             case UNGROUP -> Grouping.ungroup(session);
             case HIDE -> session.visibility().hide(session);

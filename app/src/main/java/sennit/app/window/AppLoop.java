@@ -65,6 +65,9 @@ public final class AppLoop implements AppContext, AutoCloseable {
             new RecentScenes(Folders.configuration().resolve("recent.txt"), SceneCatalog.folder());
     private final FramePresenter show;
     private final QualityController qualityController;
+    /** Whether time went on before a new scene was opened, in which it stands still at first. */
+    private boolean standsForBuilding;
+
     private final PanelRefresh panelRefresh = new PanelRefresh();
     private Renderer renderer;
     private double frameTime = 1 / 60.0;
@@ -248,7 +251,12 @@ public final class AppLoop implements AppContext, AutoCloseable {
     void openNew() {
         viewport.letGo();
         films.stop();
-        session.openNew();
+        boolean played = session.simulation().pace().playing();
+        if (session.openNew()) {
+            // nothing falls before it is built
+            session.simulation().pause();
+            standsForBuilding |= played;
+        }
         qualityController.restart();
     }
 
@@ -265,7 +273,10 @@ public final class AppLoop implements AppContext, AutoCloseable {
     public void open(Path file) {
         viewport.letGo();
         films.stop();
-        session.open(file);
+        if (session.open(file) && standsForBuilding) {
+            session.simulation().play();
+            standsForBuilding = false;
+        }
         qualityController.restart();
     }
 

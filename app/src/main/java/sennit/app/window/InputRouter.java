@@ -2,6 +2,7 @@ package sennit.app.window;
 
 import java.nio.file.Path;
 import java.util.List;
+import sennit.app.make.Workbench;
 import sennit.app.platform.Key;
 import sennit.app.platform.Modifiers;
 import sennit.app.platform.MouseButton;
@@ -56,7 +57,10 @@ public final class InputRouter implements WindowListener {
         }
         if (motion == Motion.RELEASE) return;
         boolean bare = !modifiers.control() && !modifiers.alt() && !modifiers.shift();
-        if (bare && (app.viewport().making().key(key) || app.viewport().type(key))) return;
+        if (modifiers.shift() && key == Key.ENTER && app.viewport().making().key(key, Workbench.Then.AGAIN)) return;
+        if (bare
+                && (app.viewport().making().key(key, Workbench.Then.DONE)
+                        || app.viewport().type(key))) return;
         Action.of(key, modifiers)
                 .filter(action -> motion == Motion.PRESS || action.repeats())
                 .ifPresent(app::perform);

@@ -72,6 +72,14 @@ class AimFinderTest {
         assertNear(new Vec3(0, 0, 1.5), spot.place());
     }
 
+    /** A click that misses a post by a little is not on the floor twenty metres behind it. */
+    @Test
+    void aFloorFarBehindIsTheAir() {
+        Aim.Spot spot = at(new Vec3(0.5, 0, -20), 0);
+        assertEquals(Aim.What.AIR, spot.what());
+        assertEquals(0, spot.place().z(), 2e-3, "as far away as what is looked at");
+    }
+
     @Test
     void whoDrawsOnTheFloorStaysOnItAwayFromTheEye() {
         Vec3 last = new Vec3(0, 0.006, 0.8);

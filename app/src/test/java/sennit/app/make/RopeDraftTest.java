@@ -11,6 +11,7 @@ import sennit.engine.constraint.JointConstraint;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
+import sennit.engine.rod.spec.Material;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Scene;
@@ -54,6 +55,17 @@ class RopeDraftTest {
         assertEquals(2 * 1.02, draft.length(), 1e-12);
         draft.slack(0.5);
         assertEquals(3, draft.length(), 1e-12);
+    }
+
+    /** A bar of steel between two points does not hang; a wire as long does. */
+    @Test
+    void aStiffBarGoesStraight() {
+        RopeDraft draft = draft(point(-0.4, 1, Aim.What.SOLID), point(0.4, 1, Aim.What.SOLID));
+        draft.material(Material.preset("wood"));
+        assertEquals(0, draft.slack());
+        assertEquals(0.8, draft.length(), 1e-12);
+        draft.material(Material.preset("steel"));
+        assertEquals(0.02, draft.slack());
     }
 
     @Test

@@ -1,17 +1,73 @@
 package sennit.app.make;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
+import sennit.app.platform.Key;
 import sennit.app.platform.ResourceFolders;
 import sennit.app.render.view.Camera;
 import sennit.app.render.view.Ray;
 import sennit.app.session.Session;
 import sennit.engine.math.Vec3;
+import sennit.engine.rod.spec.Material;
 import sennit.engine.scene.file.SceneFile;
 
 class RopeToolTest {
+    /** A click beside a post is in the air before the floor: the end of a guy line is on the floor behind. */
+    @Test
+    void anEndInTheAirCanBePinnedToTheGroundBehind() throws Exception {
+        SceneFile file = SceneFile.read(ResourceFolders.path("scenes/hanging-rope.json"));
+        try (Session session = new Session(file, null)) {
+            session.simulation().pause();
+            Camera camera = Camera.looking(new Vector3d(0, 1, 4), new Vector3d(0, 1, 0), 40, 0);
+            Ray sight = new Ray(camera.eye(), new Vector3d(0, -0.2, -1).normalize());
+            Vec3 up = new Vec3(0, 1, 0);
+            var floor = new Aim.Spot(Aim.What.PLANE, "floor", new Vec3(0, 0, -1), up, null);
+            var high = new Aim.Spot(Aim.What.AIR, "", new Vec3(0, 1.8, 0), up, null);
+            var low = new Aim.Spot(Aim.What.AIR, "", new Vec3(0, 0.2, 0), up, null);
+            RopeTool tool = new RopeTool(session);
+            click(tool, new Aim(camera, sight, high, Aim.Air.NONE, 100));
+            assertFalse(tool.groundBehind());
+            click(tool, new Aim(camera, sight, low, new Aim.Air(floor, new Vec3(0, 0, 0)), 100));
+            assertTrue(tool.groundBehind() && !tool.pinned());
+            assertTrue(tool.key(Key.G));
+            assertTrue(tool.pinned() && !tool.groundBehind());
+            Vec3 end = tool.draft.points().get(1).place();
+            assertEquals(new Vec3(0, end.y(), -1), end);
+            assertTrue(end.y() < 0.02);
+        }
+    }
+
+    private static void click(RopeTool tool, Aim aim) {
+        tool.press(aim);
+        tool.release(aim);
+    }
+
+    /** Rungs, guy lines and nets are many ropes of a kind. */
+    @Test
+    void theNextRopeIsMadeOfTheSame() throws Exception {
+        SceneFile file = SceneFile.read(ResourceFolders.path("scenes/hanging-rope.json"));
+        try (Session session = new Session(file, null)) {
+            session.simulation().pause();
+            Workbench bench = new Workbench(session);
+            bench.take(Addable.ROPE);
+            Material thin = Material.preset("nylon").diameter(0.004);
+            rope(bench).draft.material(thin);
+            bench.leave();
+            bench.take(Addable.POST);
+            bench.take(Addable.ROPE);
+            assertEquals(thin, rope(bench).draft.material());
+        }
+    }
+
+    private static RopeTool rope(Workbench bench) {
+        return assertInstanceOf(RopeTool.class, bench.tool().orElseThrow());
+    }
+
     /** Points in files have four digits; none of them may be inside what it was clicked on. */
     @Test
     void whatIsClickedOnASurfaceLiesOutsideItAfterRounding() throws Exception {
@@ -27,7 +83,8 @@ class RopeToolTest {
                 Ray sight = new Ray(
                         camera.eye(),
                         new Vector3d(on.x(), on.y(), on.z()).sub(camera.eye()).normalize());
-                Aim aim = new Aim(camera, sight, new Aim.Spot(Aim.What.SOLID, "post", on, out, null), 100);
+                Aim aim =
+                        new Aim(camera, sight, new Aim.Spot(Aim.What.SOLID, "post", on, out, null), Aim.Air.NONE, 100);
                 tool.press(aim);
                 tool.release(aim);
                 Vec3 p = tool.draft.points().get(0).place();

@@ -19,6 +19,8 @@ import sennit.engine.constraint.RelativeKeyholeConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.file.SceneFile;
+import sennit.engine.solid.Capsule;
+import sennit.engine.solid.ObstacleDef;
 
 class SolidToolTest {
     /** The constraint that came with a ball that was clicked on a rope, after some keys. */
@@ -30,7 +32,11 @@ class SolidToolTest {
             Ray sight = new Ray(camera.eye(), new Vector3d(0, 0, -1));
             Vec3 place = new Vec3(0, 1.2, 0), towards = new Vec3(0, 0, 1);
             Aim aim = new Aim(
-                    camera, sight, new Aim.Spot(Aim.What.ROPE, "rope", place, towards, new Anchor("rope", 0.5)), 100);
+                    camera,
+                    sight,
+                    new Aim.Spot(Aim.What.ROPE, "rope", place, towards, new Anchor("rope", 0.5)),
+                    Aim.Air.NONE,
+                    100);
             SolidTool tool = new SolidTool(session, SolidShape.BALL);
             tool.move(aim);
             for (Key key : keys) assertTrue(tool.key(key));
@@ -52,6 +58,36 @@ class SolidToolTest {
                 put("runs along the rope", Key.S).spec());
         assertInstanceOf(
                 JointConstraint.class, put("tied to the rope", Key.S, Key.S).spec());
+    }
+
+    /** A rail from post to post: seen from the front nothing tells that the other one stands nearer to the eye. */
+    @Test
+    void aRailEndsOnThePostItIsDraggedTo() throws Exception {
+        SceneFile file = SceneFile.read(ResourceFolders.path("scenes/hanging-rope.json"));
+        try (Session session = new Session(file, null)) {
+            session.simulation().pause();
+            Camera camera = Camera.looking(new Vector3d(0, 1, 4), new Vector3d(0, 1, 0), 40, 0);
+            Vec3 from = new Vec3(-1, 1.5, 0), to = new Vec3(0.8, 1.45, 0.6);
+            SolidTool tool = new SolidTool(session, SolidShape.POST);
+            tool.press(on(camera, "one", from));
+            tool.move(on(camera, "other", to));
+            tool.release(on(camera, "other", to));
+            ObstacleDef rail =
+                    session.scene().obstacles().get(session.scene().obstacles().size() - 1);
+            var post = assertInstanceOf(Capsule.class, rail.spec());
+            assertEquals(from, post.from());
+            assertEquals(new Vec3(to.x(), from.y(), to.z()), post.to(), "level, and as near as the other post");
+        }
+    }
+
+    private static Aim on(Camera camera, String name, Vec3 place) {
+        Vector3d way = new Vector3d(place.x(), place.y(), place.z()).sub(camera.eye());
+        return new Aim(
+                camera,
+                new Ray(camera.eye(), way.normalize()),
+                new Aim.Spot(Aim.What.SOLID, name, place, new Vec3(0, 0, 1), null),
+                Aim.Air.NONE,
+                100);
     }
 
     @Test

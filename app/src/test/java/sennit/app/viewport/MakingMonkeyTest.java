@@ -9,6 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sennit.app.document.Selection;
 import sennit.app.make.Addable;
+import sennit.app.make.Workbench;
 import sennit.app.platform.Key;
 import sennit.app.platform.Modifiers;
 import sennit.app.platform.MouseButton;
@@ -81,7 +82,7 @@ class MakingMonkeyTest {
     }
 
     private static void key(Viewport viewport, Key key) {
-        if (!viewport.making().key(key)) viewport.type(key);
+        if (!viewport.making().key(key, Workbench.Then.DONE)) viewport.type(key);
     }
 
     private static void edit(Session session, SplittableRandom random) {

@@ -1,5 +1,7 @@
 package sennit.app.render.view;
 
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import org.joml.Vector3d;
 import sennit.engine.snapshot.SceneryItem;
@@ -20,6 +22,18 @@ public record Bounds(Vector3d low, Vector3d high) {
         for (Snapshot.RodView rod : snapshot.rods()) all.include(around(rod), thing -> true);
         for (Snapshot.BodyView body : snapshot.bodies()) all.include(around(body), thing -> true);
         return all.empty() ? new Bounds(new Vector3d(-0.5, 0, -0.5), new Vector3d(0.5, 1, 0.5)) : all;
+    }
+
+    /** {@return the box around rods, balls, obstacles and decoration of some names; empty where none has an end} */
+    public static Optional<Bounds> of(Snapshot snapshot, Set<String> names) {
+        Bounds all = none();
+        for (Snapshot.RodView rod : snapshot.rods())
+            if (names.contains(rod.id())) all.include(around(rod), thing -> true);
+        for (Snapshot.BodyView body : snapshot.bodies())
+            if (names.contains(body.id())) all.include(around(body), thing -> true);
+        for (SceneryItem item : snapshot.scenery())
+            if (names.contains(item.id())) all.include(around(item.form()), thing -> true);
+        return all.empty() ? Optional.empty() : Optional.of(all);
     }
 
     /**

@@ -40,6 +40,8 @@ public final class TemplateSaveDialog {
         float wide = ImGui.getMainViewport().getSizeX(),
                 high = ImGui.getMainViewport().getSizeY();
         ImGui.setNextWindowPos(wide / 2, high / 2, ImGuiCond.Always, 0.5f, 0.5f);
+        // where letters are so large that it is higher than the window, it scrolls
+        ImGui.setNextWindowSizeConstraints(0, 0, wide, high);
         TemplateQuestion asked = question;
         if (asked == null || !ImGui.beginPopupModal(TITLE, FLAGS)) return;
         ImGui.pushTextWrapPos(Math.min(30 * ImGui.getFontSize(), wide - 2 * ImGui.getFontSize()));

@@ -26,22 +26,48 @@ final class AnchorEditor {
     Anchor edit(SceneField field, Anchor anchor) {
         edited = anchor;
         widgets.label(field);
+        // only constraints can be told by a click in the view what they hold on to
+        boolean picks = context.session().selection().what() == Selection.What.CONSTRAINT;
         float button =
                 ImGui.calcTextSize("Pick in view").x + 2 * ImGui.getStyle().getFramePaddingX();
         ImGui.setNextItemWidth(
-                ImGui.getContentRegionAvailX() - button - ImGui.getStyle().getItemSpacingX());
-        if (ImGui.beginCombo("##on", anchor.name())) {
-            choices(context.session().scene(), anchor);
-            ImGui.endCombo();
-        }
+                picks
+                        ? ImGui.getContentRegionAvailX()
+                                - button
+                                - ImGui.getStyle().getItemSpacingX()
+                        : -1);
+        choose(anchor);
         widgets.tip(field);
-        ImGui.sameLine();
-        if (ImGui.button("Pick in view")) pick(field);
-        context.locator().note("pick " + field.name());
-        if (ImGui.isItemHovered()) Theme.tip("Then click a point of a rope, or a ball");
+        if (picks) {
+            ImGui.sameLine();
+            if (ImGui.button("Pick in view")) pick(field);
+            context.locator().note("pick " + field.name());
+            if (ImGui.isItemHovered()) Theme.tip("Then click a point of a rope, or a ball");
+        }
         String rod = anchor.rod();
         if (rod != null && edited.equals(anchor)) along(rod, anchor.u());
         return edited;
+    }
+
+    /** The same in a row of a table: the thing, and where on it. */
+    Anchor cell(Anchor anchor, float room) {
+        edited = anchor;
+        float gap = ImGui.getStyle().getItemInnerSpacingX();
+        String rod = anchor.rod();
+        ImGui.setNextItemWidth(rod == null ? room : (room - gap) / 2);
+        choose(anchor);
+        context.locator().note("on " + anchor.name());
+        if (rod != null && edited.equals(anchor)) {
+            ImGui.sameLine(0, gap);
+            along(rod, anchor.u());
+        }
+        return edited;
+    }
+
+    private void choose(Anchor anchor) {
+        if (!ImGui.beginCombo("##on", anchor.name())) return;
+        choices(context.session().scene(), anchor);
+        ImGui.endCombo();
     }
 
     private void along(String rod, double at) {

@@ -9,6 +9,7 @@ import sennit.app.ui.AppContext;
 import sennit.app.ui.FieldErrors;
 import sennit.app.ui.Theme;
 import sennit.app.ui.Widgets;
+import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.json.SceneField;
 
@@ -20,8 +21,10 @@ final class ListEditor {
     private final AppContext context;
     private final Widgets widgets;
     private final FieldErrors errors;
+    private final AnchorEditor anchors;
 
-    ListEditor(AppContext context, Widgets widgets, FieldErrors errors) {
+    ListEditor(AppContext context, Widgets widgets, FieldErrors errors, AnchorEditor anchors) {
+        this.anchors = anchors;
         this.context = context;
         this.widgets = widgets;
         this.errors = errors;
@@ -63,6 +66,7 @@ final class ListEditor {
 
     private Object item(SceneField field, Object item) {
         float room = ImGui.getContentRegionAvailX();
+        if (item instanceof Anchor a) return anchors.cell(a, room);
         if (item instanceof Vec3 v) return widgets.triple(v, room);
         if (item instanceof Double d) {
             ImGui.setNextItemWidth(room);

@@ -39,7 +39,7 @@ public final class RecordEditor {
         this.colours = new ColourEditor(context, widgets);
         this.moving = new MovingEditor(context, widgets, this);
         this.anchors = new AnchorEditor(context, widgets);
-        this.lists = new ListEditor(context, widgets, errors);
+        this.lists = new ListEditor(context, widgets, errors, anchors);
     }
 
     /** Starts a frame. */

@@ -423,8 +423,7 @@ public final class InspectorPanel implements Panel {
         start(session);
         ImGui.separator();
         Settings before = session.scene().settings(), now = before;
-        boolean teaches = context.workspace() == Workspace.TEACH;
-        @Nullable Record first = editor.edit(now, teaches ? "gravity"::equals : WORLD::contains);
+        @Nullable Record first = editor.edit(now, WORLD::contains);
         if (first != null) now = (Settings) first;
         if (numbers()) {
             @Nullable Record rest = editor.edit(now, name -> !WORLD.contains(name));

@@ -62,6 +62,11 @@ final class AddMenu {
 
     /** What a right-click offers: adding, and what can be done with what is selected. */
     private void atCursor() {
+        boolean nothing = context.session().selection().equals(Selection.NOTHING);
+        if (here == null && nothing) {
+            items(null);
+            return;
+        }
         boolean open = ImGui.beginMenu(Icon.ADD.before("Add"));
         context.locator().note("here add");
         if (open) {
@@ -74,10 +79,17 @@ final class AddMenu {
             context.locator().note("here pin");
         }
         if (at != null && at.rod() != null) ropes.items(at);
-        if (context.session().selection().equals(Selection.NOTHING)) return;
+        if (nothing) return;
         ImGui.separator();
         for (Action action : List.of(
-                Action.COPY, Action.DUPLICATE, Action.REPEAT, Action.HIDE, Action.LOCK, Action.DELETE, Action.FRAME)) {
+                Action.HANDLES,
+                Action.COPY,
+                Action.DUPLICATE,
+                Action.REPEAT,
+                Action.HIDE,
+                Action.LOCK,
+                Action.DELETE,
+                Action.FRAME)) {
             if (ImGui.menuItem(Icon.of(action).before(action.label), action.shortcut())) context.perform(action);
             context.locator().note("here " + action.name());
         }

@@ -42,17 +42,20 @@ final class Banner {
         this.context = context;
     }
 
-    void draw(ViewRegion region, float scale) {
+    /** Draws it, below what takes {@code taken} pixels at the top of the view. */
+    void draw(ViewRegion region, float scale, float taken) {
         List<Notifications.Notice> lines = context.session().notifications().showing();
         RunStatus.Trouble trouble = context.session().simulation().pace().trouble();
         boolean disagrees = context.session().disagrees();
         if (lines.isEmpty() && trouble == null && !disagrees) return;
-        // below the bar of what is being made
-        float top = (context.viewport().making().busy() ? 58 : 12) * scale;
+        float top = taken + 12 * scale;
         ImGui.setNextWindowPos(region.x() + region.width() / 2f, region.y() + top, ImGuiCond.Always, 0.5f, 0);
         ImGui.setNextWindowBgAlpha(0.92f);
         ImGui.pushStyleColor(ImGuiCol.WindowBg, 0.09f, 0.11f, 0.14f, 1);
-        ImGui.begin("##notices", FLAGS);
+        // lines that go by themselves take no click from who is making something
+        boolean lets =
+                trouble == null && !disagrees && context.viewport().making().busy();
+        ImGui.begin("##notices", lets ? FLAGS | ImGuiWindowFlags.NoInputs : FLAGS);
         wrap = Math.min(region.width() - 30 * scale, 620 * scale);
         ImGui.pushTextWrapPos(wrap);
         if (trouble != null && trouble.kind() == RunStatus.Trouble.Kind.FAILURE) failed(trouble.text());

@@ -405,7 +405,7 @@ public final class MainWindow {
         films.draw(scale);
         lasso(scale);
         addMenu.draw();
-        banner.draw(region, scale);
+        banner.draw(region, scale, makingBar.bottom());
         // what must be answered comes last: ImGui ends the program where another window opens behind it in the same
         // frame
         chooser.draw(scale);

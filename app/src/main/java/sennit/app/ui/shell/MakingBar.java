@@ -11,11 +11,14 @@ import org.joml.Vector4d;
 import sennit.app.make.MakingTool;
 import sennit.app.make.RopeDraft;
 import sennit.app.make.RopeTool;
+import sennit.app.make.SolidShape;
+import sennit.app.make.SolidTool;
 import sennit.app.make.Workbench;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Icon;
 import sennit.app.ui.Theme;
 import sennit.app.ui.WidgetLocator;
+import sennit.app.ui.WrappingRow;
 import sennit.app.ui.edit.MaterialChoice;
 import sennit.app.viewport.ViewRegion;
 import sennit.engine.rod.spec.Material;
@@ -25,64 +28,119 @@ import sennit.engine.scene.Scene;
 final class MakingBar {
     private static final int BAR = Theme.FLOATING | ImGuiWindowFlags.NoMove;
 
+    private static final String RUNS = "Runs along a rope";
+
     private static final int WORDS = BAR | ImGuiWindowFlags.NoInputs | ImGuiWindowFlags.NoBackground;
 
     private final AppContext context;
     private final MaterialChoice materials;
     private final ImDouble number = new ImDouble();
+    private final WrappingRow flow = new WrappingRow();
+    /** How wide it was when it was drawn last, px. */
+    private float width;
+    /** How far it reaches down into the view, px; 0 where it is not there. */
+    private float bottom;
 
     MakingBar(AppContext context, WidgetLocator locator) {
         this.context = context;
         this.materials = new MaterialChoice(locator);
     }
 
+    /** {@return how far it reaches down into the view, px} */
+    float bottom() {
+        return bottom;
+    }
+
     void draw(ViewRegion region, float scale) {
         Workbench making = context.viewport().making();
         Optional<MakingTool> tool = making.tool();
+        bottom = 0;
         if (tool.isEmpty()) {
             empty(region);
             return;
         }
-        ImGui.setNextWindowPos(region.x() + region.width() / 2f, region.y() + 8 * scale, ImGuiCond.Always, 0.5f, 0);
+        float wide = ImGui.getMainViewport().getSizeX(), margin = 8 * scale;
+        // over the middle of the view; where it is wider than that, over the panel beside it, too
+        boolean fits = width < region.width() - 2 * margin;
+        float x = fits ? region.x() + region.width() / 2f : region.x() + region.width() - margin;
+        ImGui.setNextWindowPos(x, region.y() + margin, ImGuiCond.Always, fits ? 0.5f : 1, 0);
         ImGui.setNextWindowBgAlpha(0.92f);
         ImGui.begin("##making", BAR);
+        flow.begin(ImGui.getWindowPosX() + wide - 4 * margin);
+        String heading = tool.get().heading();
+        flow.next(ImGui.calcTextSize(heading).x);
         ImGui.alignTextToFramePadding();
-        ImGui.textUnformatted(tool.get().heading());
-        ImGui.sameLine();
+        ImGui.textUnformatted(heading);
         if (tool.get() instanceof RopeTool rope) rope(rope, scale);
-        if (ImGui.button(Icon.REMOVE.before("Leave"))) making.leave();
+        if (tool.get() instanceof SolidTool solid && solid.shape.moves()) runs(solid);
+        if (tool.get().enough()) {
+            String done = Icon.CHECK.before("Done");
+            flow.button(done);
+            if (Theme.button(done, Theme.GREEN)) tool.get().finish();
+            context.locator().note("finish making");
+            if (ImGui.isItemHovered()) Theme.tip("Makes it   Enter, or a click on its last point or rope again");
+        }
+        String leave = Icon.REMOVE.before("Leave");
+        flow.button(leave);
+        if (ImGui.button(leave)) making.leave();
         context.locator().note("leave making");
         if (ImGui.isItemHovered()) Theme.tip("Makes nothing   Esc");
+        if (tool.get() instanceof RopeTool rope && !rope.draft.points().isEmpty()) last(rope);
+        width = ImGui.getWindowWidth();
+        bottom = margin + ImGui.getWindowHeight();
         ImGui.end();
         tool.get().question().ifPresent(q -> ask(tool.get(), q, region));
         making.tidy();
     }
 
+    /** Whether a ball that is put on a rope is tied to it. */
+    private void runs(SolidTool solid) {
+        flow.next(ImGui.calcTextSize(RUNS).x
+                + ImGui.getFrameHeight()
+                + ImGui.getStyle().getItemInnerSpacingX());
+        boolean runs = solid.hold() == SolidShape.Hold.RUNNING;
+        if (ImGui.checkbox(RUNS, runs)) solid.hold(runs ? SolidShape.Hold.TIED : SolidShape.Hold.RUNNING);
+        context.locator().note("making runs");
+        if (ImGui.isItemHovered()) Theme.tip("Slides along the rope it is put on; else it is tied there   S");
+    }
+
+    /** What holds the point that was set last. */
+    private void last(RopeTool rope) {
+        ImGui.alignTextToFramePadding();
+        Theme.text(Theme.DIM, "Last point");
+        ImGui.sameLine();
+        boolean pinned = rope.pinned();
+        if (ImGui.checkbox("Pinned", pinned)) rope.last(pinned ? RopeDraft.Join.PASS : RopeDraft.Join.PIN);
+        context.locator().note("making pinned");
+        if (ImGui.isItemHovered()) Theme.tip("It stays where it is   P");
+        if (!rope.groundBehind()) return;
+        ImGui.sameLine();
+        if (ImGui.button("Pin to the ground behind")) rope.toGround();
+        context.locator().note("making ground");
+        if (ImGui.isItemHovered()) Theme.tip("It is in the air: this takes it to the ground that is seen there   G");
+    }
+
     private void rope(RopeTool rope, float scale) {
         RopeDraft draft = rope.draft;
+        flow.next(130 * scale);
         ImGui.setNextItemWidth(130 * scale);
         String preset = draft.material().preset();
         String present = preset == null ? "" : preset;
         String chosen = materials.draw("##material", present, "");
         if (!chosen.equals(present)) draft.material(Material.preset(chosen));
-        ImGui.sameLine();
+        flow.next(100 * scale);
         ImGui.setNextItemWidth(100 * scale);
         number.set(2000 * draft.radius());
         if (ImGui.dragScalar("##diameter", ImGuiDataType.Double, number, 0.1f, 0.1, 500, "%.3g mm thick")
                 && number.get() > 0) draft.material(draft.material().diameter(number.get() / 1000));
         context.locator().note("making diameter");
-        ImGui.sameLine();
+        flow.next(100 * scale);
         ImGui.setNextItemWidth(100 * scale);
         number.set(100 * draft.slack());
         if (ImGui.dragScalar("##slack", ImGuiDataType.Double, number, 0.2f, 0, 400, "%.1f %% slack"))
             draft.slack(number.get() / 100);
         context.locator().note("making slack");
         if (ImGui.isItemHovered()) Theme.tip("How much longer it is than the way through its points   up, down");
-        ImGui.sameLine();
-        if (Theme.button(Icon.CHECK.before("Done"), Theme.GREEN)) rope.finish();
-        context.locator().note("finish making");
-        if (ImGui.isItemHovered()) Theme.tip("Makes it   Enter, or double-click its last point");
-        ImGui.sameLine();
     }
 
     /** A small choice where the last click was. */
@@ -115,8 +173,12 @@ final class MakingBar {
         ImGui.setNextWindowPos(
                 region.x() + region.width() / 2f, region.y() + region.height() * 0.3f, ImGuiCond.Always, 0.5f, 0.5f);
         ImGui.begin("##empty", WORDS);
+        ImGui.pushTextWrapPos(region.width() - 2 * ImGui.getFontSize());
         ImGui.textUnformatted("Shift+A or a right-click adds ropes, posts and balls. Or drop a file here.");
         context.locator().note("empty scene");
+        if (!context.session().simulation().pace().playing())
+            Theme.text(Theme.DIM, "Time stands still while you build: Space lets it go on.");
+        ImGui.popTextWrapPos();
         ImGui.end();
     }
 }

@@ -18,6 +18,7 @@ public final class MaterialPresets {
             rubber           | 0.008  | 5e6  | 0.49 | 1100 | 1    | 2e7    | 1   | #3a3533 | rubber  | natural rubber, small strains: 1 to 5 MPa in handbooks; strength of about 20 MPa there
             surgical-thread  | 0.0003 | 3e9  | 0.4  | 910  | 1    | 2e8    | 2   | #3f6fb5 | silk    | polypropylene monofilament, size 2-0 (USP: 0.300 to 0.339 mm); E is an estimate for drawn fibre; a knot in it holds 1.44 kgf at least (USP, class I); its bend radius is an estimate
             electrical-cable | 0.007  | 1e9  | 0.4  | 2200 | 0.02 | 2.6e7  | 4   | #d9662b | sheath  | three flexible 1.5 mm^2 copper cores in PVC: all numbers are estimates; strands slide in bending; breaks where 4.5 mm^2 of annealed copper do at 220 MPa; flexible cables bend to 3 to 5 diameters (VDE 0298-3)
+            wood             | 0.030  | 1.2e10 | 0.3 | 670 | 1    | 1.03e8 | 58  | #c39a64 | smooth  | straight bar of white ash at 12 % moisture along its grain (Wood Handbook, FPL-GTR-282, table 5-3a): E 12 GPa, breaks in bending at 103 MPa, which the outermost fibre reaches at 58 diameters
             spaghetti        | 0.0018 | 5e9  | 0.3  | 1500 | 1    | 3e7    | 83  | #e6c35c | smooth  | dry durum: E about 5 GPa, Guinea et al., Eng. Failure Analysis 11 (2004) 705; density and a strength of 30 MPa are estimates, which the outermost fibre reaches at 83 diameters
             cooked-spaghetti | 0.0025 | 5e4  | 0.49 | 1100 | 1    | 2e4    | 1   | #f0dfa5 | smooth  | estimate: soft gel, about 50 kPa, that tears at 20 kPa
             """);
