@@ -252,11 +252,10 @@ public final class AppLoop implements AppContext, AutoCloseable {
         viewport.letGo();
         films.stop();
         boolean played = session.simulation().pace().playing();
-        if (session.openNew()) {
-            // nothing falls before it is built
-            session.simulation().pause();
-            standsForBuilding |= played;
-        }
+        // nothing falls before it is built
+        session.simulation().pause();
+        if (session.openNew()) standsForBuilding |= played;
+        else if (played) session.simulation().play();
         qualityController.restart();
     }
 

@@ -177,7 +177,7 @@ final class MakingBar {
         ImGui.textUnformatted("Shift+A or a right-click adds ropes, posts and balls. Or drop a file here.");
         context.locator().note("empty scene");
         if (!context.session().simulation().pace().playing())
-            Theme.text(Theme.DIM, "Time stands still while you build: Space lets it go on.");
+            ImGui.textUnformatted("Time stands still while you build: Space lets it go on.");
         ImGui.popTextWrapPos();
         ImGui.end();
     }
