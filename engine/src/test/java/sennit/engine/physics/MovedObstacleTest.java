@@ -83,7 +83,7 @@ class MovedObstacleTest {
         for (int i = 0; i < 120; i++) {
             assertTrue(simulation.step());
             double gap = gap(simulation, seen(simulation));
-            assertTrue(gap > -RADIUS / 2, "it is drawn over the rope by " + gap + " m in step " + i);
+            assertTrue(gap > -RADIUS, "it is drawn over the rope by " + gap + " m in step " + i);
             nearest = Math.min(nearest, gap);
         }
         assertTrue(nearest < RADIUS / 2, "they touch");

@@ -28,6 +28,8 @@ import sennit.engine.scene.Scene;
 final class MakingBar {
     private static final int BAR = Theme.FLOATING | ImGuiWindowFlags.NoMove;
 
+    private static final String DONE = Icon.CHECK.before("Done"), LEAVE = Icon.REMOVE.before("Leave");
+
     private static final String RUNS = "Runs along a rope";
 
     private static final int WORDS = BAR | ImGuiWindowFlags.NoInputs | ImGuiWindowFlags.NoBackground;
@@ -36,8 +38,6 @@ final class MakingBar {
     private final MaterialChoice materials;
     private final ImDouble number = new ImDouble();
     private final WrappingRow flow = new WrappingRow();
-    /** How wide it was when it was drawn last, px. */
-    private float width;
     /** How far it reaches down into the view, px; 0 where it is not there. */
     private float bottom;
 
@@ -59,45 +59,57 @@ final class MakingBar {
             empty(region);
             return;
         }
-        float wide = ImGui.getMainViewport().getSizeX(), margin = 8 * scale;
+        String heading = tool.get().heading();
+        float wide = ImGui.getMainViewport().getSizeX(), margin = 8 * scale, need = need(tool.get(), scale);
         // over the middle of the view; where it is wider than that, over the panel beside it, too
-        boolean fits = width < region.width() - 2 * margin;
-        float x = fits ? region.x() + region.width() / 2f : region.x() + region.width() - margin;
-        ImGui.setNextWindowPos(x, region.y() + margin, ImGuiCond.Always, fits ? 0.5f : 1, 0);
+        boolean fits = need < region.width() - 2 * margin;
+        float x =
+                fits ? region.x() + region.width() / 2f : Math.max(margin, region.x() + region.width() - margin - need);
+        ImGui.setNextWindowPos(x, region.y() + margin, ImGuiCond.Always, fits ? 0.5f : 0, 0);
         ImGui.setNextWindowBgAlpha(0.92f);
         ImGui.begin("##making", BAR);
-        flow.begin(ImGui.getWindowPosX() + wide - 4 * margin);
-        String heading = tool.get().heading();
+        flow.begin(wide - 2 * margin);
         flow.next(ImGui.calcTextSize(heading).x);
         ImGui.alignTextToFramePadding();
         ImGui.textUnformatted(heading);
         if (tool.get() instanceof RopeTool rope) rope(rope, scale);
         if (tool.get() instanceof SolidTool solid && solid.shape.moves()) runs(solid);
         if (tool.get().enough()) {
-            String done = Icon.CHECK.before("Done");
-            flow.button(done);
-            if (Theme.button(done, Theme.GREEN)) tool.get().finish();
+            flow.button(DONE);
+            if (Theme.button(DONE, Theme.GREEN)) tool.get().finish();
             context.locator().note("finish making");
             if (ImGui.isItemHovered()) Theme.tip("Makes it   Enter, or a click on its last point or rope again");
         }
-        String leave = Icon.REMOVE.before("Leave");
-        flow.button(leave);
-        if (ImGui.button(leave)) making.leave();
+        flow.button(LEAVE);
+        if (ImGui.button(LEAVE)) making.leave();
         context.locator().note("leave making");
         if (ImGui.isItemHovered()) Theme.tip("Makes nothing   Esc");
         if (tool.get() instanceof RopeTool rope && !rope.draft.points().isEmpty()) last(rope);
-        width = ImGui.getWindowWidth();
         bottom = margin + ImGui.getWindowHeight();
         ImGui.end();
         tool.get().question().ifPresent(q -> ask(tool.get(), q, region));
         making.tidy();
     }
 
+    /** How wide all of it is in one row, px. */
+    private static float need(MakingTool tool, float scale) {
+        float gap = ImGui.getStyle().getItemSpacingX();
+        float sum = 2 * ImGui.getStyle().getWindowPaddingX() + ImGui.calcTextSize(tool.heading()).x;
+        if (tool instanceof RopeTool) sum += 330 * scale + 3 * gap;
+        if (tool instanceof SolidTool solid && solid.shape.moves()) sum += runsWidth() + gap;
+        if (tool.enough()) sum += WrappingRow.buttonWidth(DONE) + gap;
+        return sum + WrappingRow.buttonWidth(LEAVE) + gap;
+    }
+
+    private static float runsWidth() {
+        return ImGui.calcTextSize(RUNS).x
+                + ImGui.getFrameHeight()
+                + ImGui.getStyle().getItemInnerSpacingX();
+    }
+
     /** Whether a ball that is put on a rope is tied to it. */
     private void runs(SolidTool solid) {
-        flow.next(ImGui.calcTextSize(RUNS).x
-                + ImGui.getFrameHeight()
-                + ImGui.getStyle().getItemInnerSpacingX());
+        flow.next(runsWidth());
         boolean runs = solid.hold() == SolidShape.Hold.RUNNING;
         if (ImGui.checkbox(RUNS, runs)) solid.hold(runs ? SolidShape.Hold.TIED : SolidShape.Hold.RUNNING);
         context.locator().note("making runs");
