@@ -144,7 +144,10 @@ abstract class ContactPair implements PairGroup {
 
     @Override
     public void start(List<ContactInitialState> out) {
-        if (near) out.add(named().remembering(constraintState().constraint.memory(), inside()));
+        if (!near) return;
+        ContactInitialState state =
+                named().remembering(constraintState().constraint.memory());
+        out.add(inside() ? state.begunInside() : state);
     }
 
     @Override

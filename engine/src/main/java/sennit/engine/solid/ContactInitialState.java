@@ -52,15 +52,17 @@ public record ContactInitialState(
         return new ContactInitialState(null, body, against, 0, 0, 0, Vec3.ZERO, Vec3.ZERO, false);
     }
 
-    /**
-     * {@return the same with what it remembers: the force, N, and the spring of a rod, m, or a direction; and whether
-     * it has begun inside}
-     */
-    public ContactInitialState remembering(double[] memory, boolean within) {
+    /** {@return the same, begun inside the obstacle} */
+    public ContactInitialState begunInside() {
+        return new ContactInitialState(rod, body, against, span, probe, force, direction, spring, true);
+    }
+
+    /** {@return the same with what it remembers: the force, N, and the spring of a rod, m, or a direction} */
+    public ContactInitialState remembering(double[] memory) {
         Vec3 kept = Vec3.of(memory, 1), none = Vec3.ZERO;
         boolean springs = rod != null;
         return new ContactInitialState(
-                rod, body, against, span, probe, memory[0], springs ? none : kept, springs ? kept : none, within);
+                rod, body, against, span, probe, memory[0], springs ? none : kept, springs ? kept : none, inside);
     }
 
     /** {@return what it remembers, as {@link #remembering} takes it, shape [4]} */
