@@ -20,7 +20,7 @@ final class ContactPasses {
     /** How exact the force of a pass is to be, of the largest. */
     private static final double CLOSE = 1e-2;
 
-    /** How exact where normals will turn: another linearisation follows. */
+    /** How exact where another linearisation follows. */
     private static final double ROUGH = 0.1;
 
     /** A full way is taken when the slope at its end is this part of that at its beginning; else it is sought. */
@@ -38,6 +38,7 @@ final class ContactPasses {
     private static final int FOLLOWED = 3;
 
     private final KktSystem equations;
+    private final NewtonIterate newtonIterate;
 
     /** Friction on obstacles. */
     private final List<SpringRows> slipping = new ArrayList<>();
@@ -54,8 +55,9 @@ final class ContactPasses {
     /** Whether the forces of the last solution are those that it was made with but roughly. */
     boolean rough;
 
-    ContactPasses(KktSystem equations) {
+    ContactPasses(KktSystem equations, NewtonIterate newtonIterate) {
         this.equations = equations;
+        this.newtonIterate = newtonIterate;
     }
 
     /** Begins an attempt at a step: finds what may rub. */
@@ -121,13 +123,14 @@ final class ContactPasses {
             off = Math.max(off, spring.advance(t));
             most = Math.max(most, spring.bound());
         }
-        // where normals will turn, forces on the present ones need not be exact
+        // after a large correction another linearisation follows: forces of this one need not be exact
         rough = off > CLOSE * most;
-        boolean again = off > (world.ropes.turns() ? ROUGH : CLOSE) * most;
+        boolean last = newtonIterate.size(world, x) <= world.scene().settings().tolerance();
+        boolean again = off > (last ? CLOSE : ROUGH) * most;
         // friction follows the normal forces that it has led to
         if (!again && bindings > 0 && bind(x)) {
             bindings--;
-            again = true;
+            again = last;
         }
         pass++;
         return again && pass < PASSES;

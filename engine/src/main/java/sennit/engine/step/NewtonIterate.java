@@ -208,7 +208,8 @@ final class NewtonIterate {
         return size;
     }
 
-    private double size(World world, double[] solution) {
+    /** {@return the size of a correction, as {@link #correct} does} */
+    double size(World world, double[] solution) {
         double size = farthest(world, solution);
         for (int i = 0; i < world.slides.size(); i++) {
             Rod rod = world.slides.get(i).slider.rod;

@@ -59,7 +59,7 @@ public final class Stepper {
     private final UpdatedSolve turned = new UpdatedSolve(equations, factorization);
     private final Impact impact = new Impact(equations, factorization);
     private final NewtonIterate newtonIterate = new NewtonIterate(workers);
-    private final ContactPasses passes = new ContactPasses(equations);
+    private final ContactPasses passes = new ContactPasses(equations, newtonIterate);
     private final EnergyBound energyBound = new EnergyBound(equations, layout);
     private final StepReport report = new StepReport();
 

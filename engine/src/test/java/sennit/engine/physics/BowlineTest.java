@@ -57,4 +57,19 @@ class BowlineTest {
             highest = Math.max(highest, Vec3.of(x, 3 * i).y());
         assertTrue(highest > RAIL, "it is off its rail");
     }
+
+    /** While it is pulled tight, half of its contacts slip and half of them hold: few solves find which. */
+    @Test
+    void isPulledTightInFewSolves() {
+        int steps = 0, solves = 0, dear = 0;
+        while (simulation.time() < 1) {
+            assertTrue(simulation.step());
+            assertTrue(simulation.solver().converged(), "step " + steps);
+            solves += simulation.solver().iterations();
+            if (simulation.solver().iterations() > 25) dear++;
+            steps++;
+        }
+        assertTrue(solves <= 9 * steps, solves + " solves in " + steps + " steps");
+        assertTrue(dear <= steps / 100, dear + " of " + steps + " steps take more than 25 solves");
+    }
 }

@@ -3,9 +3,12 @@ package sennit.engine.constraint.part;
 /**
  * Friction of a contact as a spring that slips, THEORY.md eq. (43), in two rows t.(y_0 + move) = -lambda/k: y_0 is what
  * the last step left of the spring, k that of what sticks or, where k |y| is beyond the bound mu N, the secant
- * bound/|y|. What sticks does not creep.
+ * bound/|y|, less along y. What sticks does not creep.
  */
 public final class FrictionSpring {
+    /** Most of its secant by which what slips is taken to be less stiff along its slip. */
+    private static final double SLIPS = 0.9;
+
     /** Change of a bound that is none, relative. */
     private static final double SAME = 0.01;
 
@@ -32,6 +35,11 @@ public final class FrictionSpring {
     /** Force over spring now, N/m: that of what sticks or, where it slips, less. */
     private double secant;
 
+    /** By how much less stiff it is taken to be along its slip, N/m, and its direction. Shape {@code [2]}. */
+    private double less;
+
+    private final double[] way = new double[2];
+
     /**
      * A spring at rest.
      *
@@ -48,7 +56,7 @@ public final class FrictionSpring {
         double most = coefficient * Math.max(0, n), was = bound;
         if (Math.abs(most - was) <= SAME * Math.max(most, was)) return false;
         bound = most;
-        evaluate(since, force);
+        evaluate();
         return true;
     }
 
@@ -62,14 +70,32 @@ public final class FrictionSpring {
         since[0] = along;
         since[1] = across;
         taken[0] = taken[1] = 0;
-        evaluate(since, force);
+        evaluate();
     }
 
-    private void evaluate(double[] spring, double[] to) {
-        double far = size(spring[0], spring[1]);
-        secant = stiffness * far > bound ? bound / far : stiffness;
-        if (bound == 0) secant = 0;
-        for (int r = 0; r < 2; r++) to[r] = -secant * spring[r];
+    /** Finds its force and its stiffness where it is. */
+    private void evaluate() {
+        secant = force(since, force);
+        less = less(secant, stiffness);
+        double far = size(since[0], since[1]);
+        for (int r = 0; r < 2; r++) way[r] = far > 0 ? since[r] / far : 0;
+    }
+
+    /**
+     * {@return by how much a spring is taken to be less stiff along its slip than its {@code secant}, N/m} Nothing
+     * where it sticks with its {@code stiffness}, the more the further it slips, and never all: the tangent would be
+     * none.
+     */
+    public static double less(double secant, double stiffness) {
+        return secant * Math.min(SLIPS, 1 - secant / stiffness);
+    }
+
+    /** Writes its force at {@code spring}, m; returns what part of the spring this is, N/m. */
+    private double force(double[] spring, double[] to) {
+        double far = size(spring[0], spring[1]), k = stiffness * far > bound ? bound / far : stiffness;
+        if (bound == 0) k = 0;
+        for (int r = 0; r < 2; r++) to[r] = -k * spring[r];
+        return k;
     }
 
     private static double size(double x, double y) {
@@ -81,9 +107,18 @@ public final class FrictionSpring {
         return bound > 0;
     }
 
-    /** {@return how much its rows give now, m/N; nothing where it bears nothing} */
-    public double give() {
-        return secant > 0 ? 1 / secant : 0;
+    /** {@return how much its row {@code r} gives now under the force of row {@code c}, m/N; none bears 0} */
+    public double give(int r, int c) {
+        return secant > 0 ? ((r == c ? 1 : 0) + excess() * way[r] * way[c]) / secant : 0;
+    }
+
+    /** {@return how much further along row {@code r} the spring is that its force would have with this give, m} */
+    public double lead(int r) {
+        return excess() * since[r];
+    }
+
+    private double excess() {
+        return secant > 0 ? less / (secant - less) : 0;
     }
 
     /** {@return the most that it bears now, N} */
@@ -95,15 +130,15 @@ public final class FrictionSpring {
     public void foresee(double along, double across) {
         trial[0] = along;
         trial[1] = across;
-        for (int r = 0; r < 2; r++) foreseen[r] = -secant * trial[r];
+        double slip = way[0] * (trial[0] - since[0]) + way[1] * (trial[1] - since[1]);
+        for (int r = 0; r < 2; r++) foreseen[r] = -secant * trial[r] + less * slip * way[r];
     }
 
     /** {@return its part of the slope of the energy at {@code t} of the way to what was foreseen, J} */
     public double slope(double t) {
-        double held = secant, sum = 0;
+        double sum = 0;
         for (int r = 0; r < 2; r++) out[r] = since[r] + t * (trial[r] - since[r]);
-        evaluate(out, out);
-        secant = held;
+        force(out, out);
         for (int r = 0; r < 2; r++) sum += ((1 - t) * taken[r] + t * foreseen[r] - out[r]) * (trial[r] - since[r]);
         return sum;
     }
@@ -114,7 +149,7 @@ public final class FrictionSpring {
             since[r] += t * (trial[r] - since[r]);
             taken[r] = (1 - t) * taken[r] + t * foreseen[r];
         }
-        evaluate(since, force);
+        evaluate();
         return size(taken[0] - force[0], taken[1] - force[1]);
     }
 

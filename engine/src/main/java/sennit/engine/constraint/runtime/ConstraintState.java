@@ -432,7 +432,7 @@ public final class ConstraintState {
 
     /** {@return how much a row gives per newton since the last assembly, m/N} */
     public double give(int r) {
-        if (springRows != null && r > 0) return springRows.give();
+        if (springRows != null && r > 0) return springRows.give(r, r);
         return !soft() ? regularisation.given(r) : compliance.give();
     }
 

@@ -49,13 +49,17 @@ public final class SpringRows {
             bounds.lowest[r] = acts ? Double.NEGATIVE_INFINITY : 0;
             bounds.highest[r] = acts ? Double.POSITIVE_INFINITY : 0;
             bounds.side[r] = acts ? RowBounds.HELD : RowBounds.LOWEST;
-            out.rhs[blocks.firstRow + r] = acts && !still ? -residual[r] : 0;
+            out.rhs[blocks.firstRow + r] = acts && !still ? -residual[r] - spring.lead(r - 1) : 0;
         }
+        // where it slips each gives under the force of the other too
+        double both = acts ? give(1, 2) : 0;
+        out.values[blocks.diagonalAt(1) + 1] = -both;
+        out.values[blocks.diagonalAt(2) - 1] = -both;
     }
 
-    /** {@return how much both give now, m/N} */
-    double give() {
-        return still ? 0 : spring.give();
+    /** {@return how much row {@code r} gives now under the force of row {@code c}, m/N} */
+    double give(int r, int c) {
+        return still ? 0 : spring.give(r - 1, c - 1);
     }
 
     /** The spring would be where the solution {@code x} takes it. */

@@ -1,13 +1,11 @@
 package sennit.engine.contact.rope;
 
+import sennit.engine.constraint.part.FrictionSpring;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.Rod;
 
 /** Two cells that are near: their nearest points, THEORY.md eq. (87), and the force between them, eq. (91), (92). */
 final class CellPair {
-    /** Part of a cell by which a point is off its centre at its end; half, but for rounding. */
-    private static final double LEANS = 0.499;
-
     /** How much the nearest points keep to the centres of their cells where ropes lie side by side. */
     private static final double CENTRED = 0.1;
 
@@ -94,8 +92,12 @@ final class CellPair {
     double normal;
 
     double bound;
-    private double steep;
-    private double rough;
+    private double steep, rough;
+
+    /** By how much friction that slips is taken to be less stiff along its slip, N/m, and the direction of that. */
+    private double less;
+
+    private final double[] way = new double[3];
 
     /** Normal force that the next solution is expected to end with: that of the last one, or of the last step, N. */
     double expected;
@@ -225,8 +227,17 @@ final class CellPair {
             // where one is at the end of its cell the other goes alone
             double sNew = s + ds, vNew = v + dv;
             double sIn = withinA(sNew), vIn = withinB(vNew);
-            if (sIn != sNew && vIn == vNew) vIn = withinB(v - (gb - ab * (sIn - s)) / hbb);
-            else if (vIn != vNew && sIn == sNew) sIn = withinA(s - (ga - ab * (vIn - v)) / haa);
+            double sAlone = withinA(s - (ga - ab * (vIn - v)) / haa), vAlone = withinB(v - (gb - ab * (sIn - s)) / hbb);
+            boolean outA = sIn != sNew, outB = vIn != vNew;
+            if (outA && outB) {
+                // beyond both ends, one of the two edges is lower
+                double p = sIn - s, r = vAlone - v, onA = p * (ga + 0.5 * haa * p - ab * r) + r * (gb + 0.5 * hbb * r);
+                p = sAlone - s;
+                r = vIn - v;
+                outA = onA <= p * (ga + 0.5 * haa * p - ab * r) + r * (gb + 0.5 * hbb * r);
+            }
+            if (outA) vIn = vAlone;
+            else if (outB) sIn = sAlone;
             double change = Math.abs(sIn - s) / reachA + Math.abs(vIn - v) / reachB;
             s = sIn;
             v = vIn;
@@ -372,8 +383,11 @@ final class CellPair {
         // beyond the bound it slips: its force keeps the direction and has the size of the bound
         double k = STICK * stiffness * weight, most = friction * bound;
         rough = most > 0 ? k : 0;
+        less = 0;
         if (k * far > most) {
             rough = most / far;
+            less = FrictionSpring.less(rough, k);
+            for (int i = 0; i < 3; i++) way[i] = spring[i] / far;
             double scale = rough / k;
             for (int i = 0; i < 3; i++) spring[i] *= scale;
         }
@@ -381,12 +395,13 @@ final class CellPair {
     }
 
     /**
-     * The first pass takes the tangent of the normal force where it is expected to end, not where the prediction is too
-     * deep: by Newton's method from there a light force is found in as many passes as it is times lighter.
+     * A pass takes the tangent of the normal force where it is expected to end, not where the prediction is too deep,
+     * or apart by no more than the corner is wide: by Newton's method from there a light force is found in as many
+     * passes as it is times lighter.
      */
     void expect() {
         double here = normal, depth = apart - given - distance - Vec3.dot(n, since);
-        if (!(expected > NOTHING * here) || !(here > 0)) return;
+        if (!(expected > NOTHING * here) || weight == 0 || depth < -2 * CORNER * apart) return;
         // the depth of that force: from the corner, then Newton's method from above
         double corner = CORNER * apart, f = expected / (weight * stiffness);
         double there = f < corner ? Math.sqrt(4 * corner * f) - corner : f;
@@ -395,14 +410,9 @@ final class CellPair {
             there -= (normal - expected) / steep;
             normalForce(there);
         }
-        // the tangent there, where it pushes at the present depth
-        double line = normal + steep * (depth - there);
-        if (!(line > 0)) {
-            normalForce(depth);
-            return;
-        }
-        normal = line;
-        for (int k = 0; k < 3; k++) force[k] += (line - here) * n[k];
+        // the tangent there, at the present depth
+        normal += steep * (depth - there);
+        for (int k = 0; k < 3; k++) force[k] += (normal - here) * n[k];
     }
 
     /** The depth at which it pushes beyond all bounds, from where it begins to push, m. */
@@ -473,14 +483,14 @@ final class CellPair {
 
     /** {@return whether it pushes at all} */
     boolean acts() {
-        return weight > 0 && (normal > 0 || (bound > 0 && friction > 0));
+        return weight > 0 && (normal != 0 || (bound > 0 && friction > 0));
     }
 
     /** Adds its forces and stiffness, so that a solution is the next state since the linearisation, eq. (93). */
     void write(ContactPattern blocks, double[] values, double[] rhs) {
         // what the force is to be where the surface moves by nothing
-        double out = Vec3.dot(n, since);
-        for (int k = 0; k < 3; k++) scratch[k] = force[k] + rough * since[k] + (steep - rough) * out * n[k];
+        stiff(since, scratch);
+        for (int k = 0; k < 3; k++) scratch[k] += force[k];
         a.push(1, scratch, rhs);
         b.push(-1, scratch, rhs);
         for (int i = 0; i < 4; i++) {
@@ -490,15 +500,22 @@ final class CellPair {
         for (int j = 0; j < 8; j++) {
             // stiffness times derivative, then each control point before it
             for (int c = 0; c < 4; c++) {
-                double x = derivatives[12 * j + c], y = derivatives[12 * j + 4 + c], z = derivatives[12 * j + 8 + c];
-                double along = (steep - rough) * (n[0] * x + n[1] * y + n[2] * z);
-                stiff[c] = rough * x + along * n[0];
-                stiff[4 + c] = rough * y + along * n[1];
-                stiff[8 + c] = rough * z + along * n[2];
+                for (int k = 0; k < 3; k++) scratch[k] = derivatives[12 * j + 4 * k + c];
+                stiff(scratch, out);
+                for (int k = 0; k < 3; k++) stiff[4 * k + c] = out[k];
             }
             for (int i = 0; i < 8; i++) blocks.add(this, i, j, values);
         }
         turning.write(this, blocks, values);
+    }
+
+    /** What a move {@code u} of the surface lessens the force by, N. */
+    private void stiff(double[] u, double[] to) {
+        double out = (steep - rough) * Vec3.dot(n, u);
+        for (int k = 0; k < 3; k++) to[k] = rough * u[k] + out * n[k];
+        if (less == 0) return;
+        double slip = less * Vec3.dot(way, u);
+        for (int k = 0; k < 3; k++) to[k] -= slip * way[k];
     }
 
     /** Where its surface would go with the solution {@code x}, and the force that was foreseen there. */
@@ -506,13 +523,12 @@ final class CellPair {
         for (int k = 0; k < 3; k++) trial[k] = 0;
         a.surface(x, 1, trial);
         b.surface(x, -1, trial);
-        double out = 0;
-        for (int k = 0; k < 3; k++) out += n[k] * (trial[k] - since[k]);
+        for (int k = 0; k < 3; k++) scratch[k] = trial[k] - since[k];
         gap = distance + given - apart + Vec3.dot(n, since);
-        opening = out;
+        opening = Vec3.dot(n, scratch);
         idle = !acts() && taken[0] == 0 && taken[1] == 0 && taken[2] == 0;
-        for (int k = 0; k < 3; k++)
-            foreseen[k] = force[k] - rough * (trial[k] - since[k]) - (steep - rough) * out * n[k];
+        stiff(scratch, out);
+        for (int k = 0; k < 3; k++) foreseen[k] = force[k] - out[k];
     }
 
     /** Whether it pushes nothing at {@code t} of the way to what was foreseen, nor did before. */
@@ -540,7 +556,12 @@ final class CellPair {
         }
         // the force there, and the one that the next solution starts from
         expected = 0;
-        if (rests) return 0;
+        if (rests) {
+            // the search for t has looked at other places
+            normal = steep = rough = less = 0;
+            for (int k = 0; k < 3; k++) spring[k] = 0;
+            return 0;
+        }
         evaluate(since, force);
         expected = t == 1 ? Math.min(normal, Vec3.dot(taken, n)) : normal;
         for (int k = 0; k < 3; k++) off += (taken[k] - force[k]) * (taken[k] - force[k]);
@@ -566,11 +587,6 @@ final class CellPair {
         return given > 0;
     }
 
-    /** {@return how far the surfaces went past each other since the linearisation, in sums of radii} */
-    double gone() {
-        return Vec3.norm(since) / apart;
-    }
-
     /** {@return the size of its force, N} */
     double size() {
         return Vec3.norm(force);
@@ -579,18 +595,5 @@ final class CellPair {
     /** {@return how deep the ropes are in each other at {@code q}, in sums of radii} */
     double depth(double[] q) {
         return 1 - distance(q) / apart;
-    }
-
-    /**
-     * {@return whether its cells are nearest where both end towards each other, along their rope or through a joint}
-     * Then what is between them is nearer still, and pushes; but for the first cells that do.
-     */
-    boolean leans(RopeSpans s, int g, int k, int h, int l) {
-        if (ends()) return false;
-        double both = LEANS * (s.length[g] / s.perSpan[s.rope[g]] + s.length[h] / s.perSpan[s.rope[h]]);
-        double from = s.parameter(g, k), to = s.parameter(h, l);
-        if (s.rope[g] == s.rope[h] && s.way(g, a.u, b.u) < s.way(g, from, to) - both) return true;
-        double way = s.joints.way(g, from, h, to);
-        return way < Double.POSITIVE_INFINITY && s.joints.way(g, a.u, h, b.u) < way - both;
     }
 }

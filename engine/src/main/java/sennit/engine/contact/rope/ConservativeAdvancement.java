@@ -160,7 +160,7 @@ final class ConservativeAdvancement {
             if (far <= EXACT * touch) {
                 probe.set(spans, g, k, h, l);
                 far = probe.distance(place) - touch;
-                if (far <= 0 && probe.leans(spans, g, k, h, l)) {
+                if (far <= 0 && spans.leans(probe, g, k, h, l)) {
                     least = Math.min(least, far);
                     return;
                 }
@@ -283,7 +283,7 @@ final class ConservativeAdvancement {
             if (!(more < Double.POSITIVE_INFINITY)) return a;
             if (more < GAIN) {
                 // where they lean something else is nearer, for a short way; of a wild move that is next to nothing
-                if (!probe.leans(spans, first, k, second, l)) return a;
+                if (!spans.leans(probe, first, k, second, l)) return a;
                 more = LEANING * probe.apart / nearing;
                 if (!(more > LEANING * GAIN)) return a;
             }

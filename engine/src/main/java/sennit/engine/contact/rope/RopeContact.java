@@ -27,9 +27,6 @@ public final class RopeContact {
     /** How far a step may take a span, against what its speed would. */
     private static final double AHEAD = 1.5;
 
-    /** How far surfaces may go past each other until their normal has turned, in sums of radii. */
-    private static final double TURNS = 0.1;
-
     /** How much two ropes may rub past each other in one attempt, in sums of radii. */
     private static final double RUB = 1;
 
@@ -442,12 +439,6 @@ public final class RopeContact {
         for (int i = 0; i < pairs.size(); i++)
             most = Math.max(most, pairs.get(i).size());
         return most;
-    }
-
-    /** {@return whether surfaces have gone so far past each other since the linearisation that normals will turn} */
-    public boolean turns() {
-        for (int i = 0; i < pairs.size(); i++) if (pairs.get(i).gone() > TURNS) return true;
-        return false;
     }
 
     /** Bounds of friction follow the normal forces. */

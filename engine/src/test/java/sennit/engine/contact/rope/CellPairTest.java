@@ -79,6 +79,50 @@ class CellPairTest {
         assertTrue(near > 500, near + " pairs");
     }
 
+    /** Straight ropes at an angle, the end of one over the other: points are the same wherever they were before. */
+    @Test
+    void nearestPointsAreTheSameFromWhereverTheyAreSought() {
+        World world = crossed(0);
+        var spans = new RopeSpans(world.rods());
+        var random = new SplittableRandom(7);
+        double[] drawn = world.state.q.clone();
+        var warm = new CellPair(world.rods().get(0));
+        warm.set(spans, 20, 0, 10, 0);
+        for (int i = 0; i < 3000; i++) {
+            // the rope above turns about its end, which is somewhere over the span below
+            double angle = random.nextDouble(0.2, 2.9),
+                    x = random.nextDouble(-0.01, 0.02),
+                    z = random.nextDouble(-0.01, 0.01);
+            double[] q = world.state.q;
+            for (int k = world.rods().get(1).first(); k < q.length; k += 4) {
+                double way = drawn[k + 2] + 0.1;
+                q[k] = x + way * StrictMath.cos(angle);
+                q[k + 2] = z + way * StrictMath.sin(angle);
+            }
+            warm.linearise(q, new double[q.length]);
+            var fresh = new CellPair(world.rods().get(0));
+            fresh.set(spans, 20, 0, 10, 0);
+            fresh.linearise(q, new double[q.length]);
+            assertEquals(fresh.distance, warm.distance, 1e-6 * DIAMETER, "m, at " + angle + " rad, " + x + ", " + z);
+        }
+    }
+
+    /** A search that looked at a place where two ropes push leaves nothing behind where they do not. */
+    @Test
+    void ropesThatStayApartDoNotPush() {
+        World world = crossed(-0.1);
+        var pair = new CellPair(world.rods().get(0));
+        pair.set(new RopeSpans(world.rods()), 30, 0, 10, 0);
+        double[] down = new double[world.state.q.length];
+        pair.linearise(world.state.q, down);
+        for (int k = world.rods().get(1).first() + 1; k < down.length; k += 4) down[k] = -0.2 * DIAMETER;
+        pair.foresee(down);
+        assertTrue(pair.slope(1) != 0, "they push where that leads");
+        assertEquals(0, pair.advance(0.25));
+        assertEquals(0, pair.normal, "N");
+        assertTrue(!pair.acts());
+    }
+
     private static RodSpec along(String id, double y) {
         return RodSpec.of(id, new Shape.Line(new Vec3(-0.1, y, 0), new Vec3(0.1, y, 0)), 20, ROPE);
     }
