@@ -31,8 +31,9 @@ abstract class ObstaclePair extends ContactPair implements Contact.Gap {
     @Override
     final double gap(State state) {
         double gap = apart(state);
-        // what flew in was near before, and is stopped by any force
-        inside = gap < -OUT * radius && (inside || !near() || solid.moves(state.time) || follows());
+        // its middle begins in the obstacle; what flew in was near before, and is stopped by any force
+        boolean begins = !near() && gap < -radius;
+        inside = gap < -OUT * radius && (inside || begins || solid.moves(state.time) || follows());
         return gap;
     }
 

@@ -39,7 +39,7 @@ public record ContactInitialState(
         Vec3 spring,
 
         @Field(
-                doc = "Whether it has begun inside the obstacle, which pushes it out with a limited force.",
+                doc = "Whether its middle has begun inside the obstacle, which pushes it out with a limited force.",
                 def = "false")
         boolean inside) {
     /** {@return one of a rod: of a span, or of an end, and the place that touches} */
