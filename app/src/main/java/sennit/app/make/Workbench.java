@@ -60,6 +60,19 @@ public final class Workbench {
         return was;
     }
 
+    /** Lays down what is in hand and lets time stand still; returns whether it went on before that was taken up. */
+    public boolean leaveStill() {
+        boolean went = held;
+        held = false;
+        layDown();
+        return went;
+    }
+
+    /** Somebody else starts or stops time: it stays so when what is in hand is laid down. */
+    public void timeIsTaken() {
+        held = false;
+    }
+
     /** {@return whether the mouse makes something} */
     public boolean busy() {
         return tool != null;

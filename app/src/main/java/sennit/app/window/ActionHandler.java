@@ -41,7 +41,10 @@ final class ActionHandler {
 
     void perform(Action action) {
         switch (action) {
-            case PLAY -> simulation.toggle();
+            case PLAY -> {
+                viewport.making().timeIsTaken();
+                simulation.toggle();
+            }
             case STEP -> simulation.step(1);
             case STEP_TEN -> simulation.step(10);
             case BACK -> back(1);

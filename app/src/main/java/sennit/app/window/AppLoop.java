@@ -251,7 +251,8 @@ public final class AppLoop implements AppContext, AutoCloseable {
     void openNew() {
         viewport.letGo();
         films.stop();
-        boolean played = session.simulation().pace().playing();
+        boolean played =
+                viewport.making().leaveStill() || session.simulation().pace().playing();
         // nothing falls before it is built
         session.simulation().pause();
         if (session.openNew()) standsForBuilding |= played;

@@ -162,7 +162,7 @@ public final class BroadPhase {
 
     /** Lets all obstacles stand where the scene says, at once: where time stands still. */
     public void arrive() {
-        motions.forEach(ObstacleMotion::arrive);
+        motions.forEach(ObstacleMotion::leap);
     }
 
     /** Rebuilds the list of neighbouring beads: beads of one string meet along it, others in space. */
@@ -270,6 +270,7 @@ public final class BroadPhase {
             if (motions.get(i).moves(state.time)) motions.get(i).goTo(state.time + h);
         // which pairs came near and which have gone
         for (int i = 0; i < solids.size(); i++) solids.get(i).look(state, h, tally);
+        for (int i = 0; i < motions.size(); i++) motions.get(i).looked();
         for (int i = 0; i < beads.size(); i++) beads.get(i).forget();
         for (int i = 0; i < beads.size(); i++) beads.get(i).tell(state, h);
         for (int i = 0; i < beads.size(); i++) beads.get(i).look(state, h, tally);

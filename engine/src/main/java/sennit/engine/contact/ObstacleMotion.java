@@ -41,6 +41,8 @@ final class ObstacleMotion implements SignedDistance {
 
     private double left;
 
+    private boolean leapt;
+
     /** What its present turn takes the unit vectors to, as rows, while it moves. Shape {@code [3, 3]}. */
     private double[] axes = new double[9];
 
@@ -120,8 +122,16 @@ final class ObstacleMotion implements SignedDistance {
             return new SceneryItem.Ball(place(b.centre()), Math.max(0, b.radius() - less));
         if (form instanceof SceneryItem.Capsule c)
             return new SceneryItem.Capsule(place(c.from()), place(c.to()), Math.max(0, c.radius() - less));
-        if (form instanceof SceneryItem.Cone c)
-            return new SceneryItem.Cone(place(c.from()), place(c.to()), c.radius(), c.tip());
+        // a post is shorter too
+        if (form instanceof SceneryItem.Cone c) {
+            Vec3 from = Vec3.of(place(c.from()), 0), to = Vec3.of(place(c.to()), 0), end = to.minus(from);
+            end = end.times(Math.min(0.5, less / Math.max(less, end.norm())));
+            return new SceneryItem.Cone(
+                    from.plus(end).array(),
+                    to.minus(end).array(),
+                    Math.max(0, c.radius() - less),
+                    Math.max(0, c.tip() - less));
+        }
         // what has axes of its own
         if (form instanceof SceneryItem.Box b) {
             double[] size = b.size().clone();
@@ -162,6 +172,22 @@ final class ObstacleMotion implements SignedDistance {
     /** {@return whether it has a way that was not forgotten} */
     boolean underWay() {
         return lasts > 0;
+    }
+
+    /** Stands where the scene says at once, whatever is in between; pairs find so when they next look. */
+    void leap() {
+        leapt = lasts > 0;
+        arrive();
+    }
+
+    /** {@return whether it stands elsewhere than pairs know, for it has leapt} */
+    boolean leapt() {
+        return leapt;
+    }
+
+    /** All pairs have looked where it stands. */
+    void looked() {
+        leapt = false;
     }
 
     /** Stands where the scene says, at once. */

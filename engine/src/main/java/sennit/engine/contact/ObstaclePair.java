@@ -18,6 +18,9 @@ abstract class ObstaclePair extends ContactPair implements Contact.Gap {
     final double radius;
     private boolean inside;
 
+    /** Whether it has been near in another state of the scene, which tells nothing of how it came there. */
+    private boolean carried;
+
     ObstaclePair(TravelBound path, ObstacleMotion solid, HeldPoint point, double radius) {
         super(path, TravelBound.STILL);
         this.solid = solid;
@@ -32,7 +35,8 @@ abstract class ObstaclePair extends ContactPair implements Contact.Gap {
     final double gap(State state) {
         double gap = apart(state);
         // its middle begins in the obstacle; what flew in was near before, and is stopped by any force
-        boolean begins = !near() && gap < -radius;
+        boolean begins = (!near() || carried || solid.leapt()) && gap < -radius;
+        carried = false;
         inside = gap < -OUT * radius && (inside || begins || solid.moves(state.time) || follows());
         return gap;
     }
@@ -40,7 +44,7 @@ abstract class ObstaclePair extends ContactPair implements Contact.Gap {
     @Override
     Look look(State state, double h) {
         // what the obstacle itself does is no way of the point
-        if (solid.moves(state.time)) invalidate();
+        if (solid.moves(state.time) || solid.leapt()) invalidate();
         return super.look(state, h);
     }
 
@@ -89,13 +93,19 @@ abstract class ObstaclePair extends ContactPair implements Contact.Gap {
     @Override
     public boolean enter(ContactInitialState start) {
         boolean entered = super.enter(start);
-        if (entered) inside = start.inside();
+        if (entered) {
+            inside = start.inside();
+            carried = true;
+        }
         return entered;
     }
 
     @Override
     public void visit(StateVisitor visitor) {
         super.visit(visitor);
-        if (near()) inside = visitor.pass(inside ? 1 : 0) != 0;
+        // what is not near is nothing of both
+        int known = near() ? visitor.pass((inside ? 1 : 0) + (carried ? 2 : 0)) : 0;
+        inside = (known & 1) != 0;
+        carried = (known & 2) != 0;
     }
 }

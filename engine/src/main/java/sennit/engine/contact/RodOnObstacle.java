@@ -36,7 +36,7 @@ final class RodOnObstacle implements PairGroup {
     @Override
     public void look(State state, double h, Tally out) {
         // what the obstacle itself does is no way of the rod
-        if (solid.moves(state.time)) {
+        if (solid.moves(state.time) || solid.leapt()) {
             safe = Double.NEGATIVE_INFINITY;
             for (int i = 0; i < spans.size(); i++) spans.get(i).invalidate();
         }

@@ -32,10 +32,13 @@ public record Placement(Vec3 centre, Vec3 turn, List<Double> halves) {
         return RotationVector.composed(other.turn.times(-1), turn);
     }
 
-    /** {@return by how much it reaches further than another about its centre, m; 0 where it does not} */
+    /**
+     * {@return by how much it reaches further than another about its centre all around, m} 0 where it does not: what is
+     * longer but not thicker would be thinner than both for a while.
+     */
     public double growthFrom(Placement other) {
-        double most = 0;
-        for (int i = 0; i < halves.size(); i++) most = Math.max(most, halves.get(i) - other.halves.get(i));
-        return most;
+        double least = halves.isEmpty() ? 0 : Double.POSITIVE_INFINITY;
+        for (int i = 0; i < halves.size(); i++) least = Math.min(least, halves.get(i) - other.halves.get(i));
+        return Math.max(0, least);
     }
 }

@@ -3,10 +3,12 @@ package sennit.engine.physics;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sennit.engine.Checkpoint;
 import sennit.engine.Simulation;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
@@ -235,5 +237,63 @@ class MovedObstacleTest {
             assertTrue(simulation.step());
         }
         assertEquals(before, leastX(simulation, 2), 1e-6);
+    }
+
+    /** In a pause an obstacle leaps over what it touched, which then is inside it and pushed no harder than gently. */
+    @Test
+    void aBoxThatIsRaisedInAPauseLetsOutWhatLayOnIt() {
+        var size = new Vec3(0.4, 0.2, 3);
+        Simulation simulation = rope(9.81, new Box(new Vec3(0, 0.893, 0), size, Vec3.ZERO), 0.5);
+        for (int i = 0; i < 30; i++) simulation.step();
+        move(simulation, new Box(new Vec3(0, 0.95, 0), size, Vec3.ZERO));
+        simulation.pose();
+        double before = rest(simulation), highest = before;
+        int late = 0;
+        for (int i = 0; i < 240; i++) {
+            assertTrue(simulation.step());
+            if (!simulation.solver().converged()) late++;
+            highest = Math.max(highest, rest(simulation));
+        }
+        assertTrue(late <= 2, late + " steps did not converge");
+        assertEquals(before, highest, 1e-3, "J, without the work of edits");
+    }
+
+    private static double rest(Simulation simulation) {
+        var energy = simulation.capture().energy();
+        return energy.total() - energy.edits();
+    }
+
+    /** What has begun inside leaves nothing behind that a mark of another time does not know. */
+    @Test
+    void marksOfAWayOutLeadOnToTheSameBits() {
+        Simulation simulation = rope(9.81, new Box(new Vec3(0, 0.93, 0), new Vec3(0.4, 0.2, 0.7), Vec3.ZERO), 0.3);
+        simulation.step();
+        Checkpoint early = simulation.mark();
+        var marks = new ArrayList<Checkpoint>();
+        var hashes = new ArrayList<Long>();
+        for (int i = 0; i < 360; i++) {
+            if (i % 6 == 0) marks.add(simulation.mark());
+            assertTrue(simulation.step());
+            hashes.add(simulation.stateHash());
+        }
+        for (int k = 0; k < marks.size(); k++) {
+            simulation.goTo(early);
+            simulation.goTo(marks.get(k));
+            simulation.step();
+            assertEquals(hashes.get(6 * k), simulation.stateHash(), "from step " + 6 * k);
+        }
+    }
+
+    /** One that is made wider bears what lies on it all the while, as high as it is. */
+    @Test
+    void aBoxThatIsMadeWiderStaysAsHigh() {
+        Simulation simulation = rope(9.81, new Box(new Vec3(0, 0.942, 0), new Vec3(0.4, 0.1, 3), Vec3.ZERO), 0.5);
+        for (int i = 0; i < 30; i++) simulation.step();
+        move(simulation, new Box(new Vec3(0, 0.942, 0), new Vec3(2, 0.1, 3), Vec3.ZERO));
+        for (int i = 0; i < 120; i++) {
+            assertTrue(simulation.step());
+            double y = simulation.capture().rods().get(0).position()[1];
+            assertEquals(0.992 + RADIUS, y, 0.1 * RADIUS, "step " + i);
+        }
     }
 }

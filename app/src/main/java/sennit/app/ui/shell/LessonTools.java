@@ -142,7 +142,8 @@ final class LessonTools {
 
     private void take(Tool tool) {
         context.session().addTool().cancel();
-        context.viewport().making().leave();
+        // the workbench itself lays down one tool for the next, and knows whether time stands for it
+        if (tool != Tool.ROPE && tool != Tool.BALL) context.viewport().making().leave();
         switch (tool) {
             case HAND -> {}
             case ROPE -> context.viewport().making().take(Addable.ROPE);

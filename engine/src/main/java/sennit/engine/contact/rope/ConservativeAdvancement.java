@@ -10,6 +10,9 @@ import org.jspecify.annotations.Nullable;
  * before their cells, by their chords.
  */
 final class ConservativeAdvancement {
+    /** Part of a cell by which a point is off its centre at its end; half, but for rounding. */
+    private static final double LEANS = 0.499;
+
     /** Distance that no move goes below, in sums of radii; and half way to which it goes from below that. */
     private static final double FLOOR = 0.8;
 
@@ -160,7 +163,7 @@ final class ConservativeAdvancement {
             if (far <= EXACT * touch) {
                 probe.set(spans, g, k, h, l);
                 far = probe.distance(place) - touch;
-                if (far <= 0 && spans.leans(probe, g, k, h, l)) {
+                if (far <= 0 && leans(g, k, h, l)) {
                     least = Math.min(least, far);
                     return;
                 }
@@ -283,7 +286,7 @@ final class ConservativeAdvancement {
             if (!(more < Double.POSITIVE_INFINITY)) return a;
             if (more < GAIN) {
                 // where they lean something else is nearer, for a short way; of a wild move that is next to nothing
-                if (!spans.leans(probe, first, k, second, l)) return a;
+                if (!leans(first, k, second, l)) return a;
                 more = LEANING * probe.apart / nearing;
                 if (!(more > LEANING * GAIN)) return a;
             }
@@ -292,5 +295,18 @@ final class ConservativeAdvancement {
             probe.copy(place, way, a, trial);
             distance = probe.distance(trial);
         }
+    }
+
+    /**
+     * {@return whether the cells of the probe are nearest where both end towards each other, along their rope or
+     * through a joint} Then what is between them is nearer still, and pushes; but for the first cells that do.
+     */
+    private boolean leans(int g, int k, int h, int l) {
+        if (probe.ends()) return false;
+        double both = LEANS * spans.reach(g, h), from = spans.parameter(g, k), to = spans.parameter(h, l);
+        double a = probe.a.u, b = probe.b.u;
+        if (spans.rope[g] == spans.rope[h] && spans.way(g, a, b) < spans.way(g, from, to) - both) return true;
+        double way = spans.joints.way(g, from, h, to);
+        return way < Double.POSITIVE_INFINITY && spans.joints.way(g, a, h, b) < way - both;
     }
 }

@@ -21,9 +21,6 @@ final class RopeSpans {
      */
     private static final int CELLS = 8;
 
-    /** Part of a cell by which a point is off its centre at its end; half, but for rounding. */
-    private static final double LEANS = 0.499;
-
     /** Way through a joint below which ropes do not push, in sums of radii: where they part by half a radian. */
     private static final double JOINED = 4;
 
@@ -543,17 +540,5 @@ final class RopeSpans {
     /** {@return the way through a joint below which ropes do not push, m} */
     private double partOfJoint(int g, int h) {
         return JOINED * (radius[g] + radius[h]) + reach(g, h);
-    }
-
-    /**
-     * {@return whether the cells of a pair are nearest where both end towards each other, along their rope or through a
-     * joint} Then what is between them is nearer still, and pushes; but for the first cells that do.
-     */
-    boolean leans(CellPair pair, int g, int k, int h, int l) {
-        if (pair.ends()) return false;
-        double both = LEANS * reach(g, h), from = parameter(g, k), to = parameter(h, l);
-        if (rope[g] == rope[h] && way(g, pair.a.u, pair.b.u) < way(g, from, to) - both) return true;
-        double way = joints.way(g, from, h, to);
-        return way < Double.POSITIVE_INFINITY && joints.way(g, pair.a.u, h, pair.b.u) < way - both;
     }
 }

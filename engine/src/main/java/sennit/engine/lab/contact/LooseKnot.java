@@ -38,7 +38,7 @@ import sennit.engine.snapshot.Snapshot;
  */
 @About("A loose overhand knot without friction: the thinner the rod, the closer F comes to EI/(2 R^2).")
 public final class LooseKnot implements Protocol {
-    private static final double LOOP = 0.1, STIFFNESS = 0.01, TAIL = 0.4, DT = 1 / 240.0, SECONDS = 2.5;
+    private static final double LOOP = 0.1, STIFFNESS = 0.01, TAIL = 0.4, DT = 1 / 240.0, SECONDS = 3.5;
 
     /** Radii of the rod, m, and spans that follow its braid. */
     private static final double[] RADII = {0.004, 0.002, 0.001};
