@@ -58,7 +58,7 @@ void main() {
             cover = max(body * 0.25, edge * 0.9);
         }
     }
-    float a = cover * ink.a * alpha;
+    float a = cover * min(1.0, ink.a * alpha);
     if (a < 0.004) discard;
     colour = vec4(c, a);
 }

@@ -4,14 +4,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import sennit.engine.rod.spec.Fluid;
 import sennit.engine.scene.json.SceneField;
 import sennit.engine.schema.Records;
 
 /**
  * Changes fields that must change together: of two optional ones of which exactly one must be given, and of lists that
- * must be equally long, an edit of one changes the other.
+ * must be equally long, an edit of one changes the other. Wind that begins to blow brings the air that it is of.
  */
 public final class CoupledFields {
+    /** Of air at sea level, kg/m^3. */
+    private static final double AIR = 1.2;
+
     private CoupledFields() {}
 
     /**
@@ -21,7 +25,10 @@ public final class CoupledFields {
      */
     public static Record with(Record record, SceneField field, @Nullable Object value) {
         try {
-            return field.with(record, value);
+            Record out = field.with(record, value);
+            return record instanceof Fluid before && out instanceof Fluid after && begins(before, after)
+                    ? Records.with(after, "density", AIR)
+                    : out;
         } catch (IllegalArgumentException refused) {
             for (SceneField other : SceneField.of(record.getClass())) {
                 if (other.name().equals(field.name())) continue;
@@ -32,6 +39,13 @@ public final class CoupledFields {
             }
             throw refused;
         }
+    }
+
+    /** Whether wind begins to blow where there is no fluid, which alone would do nothing. */
+    private static boolean begins(Fluid before, Fluid after) {
+        return !after.acts()
+                && before.wind().equals(Fluid.NONE.wind())
+                && !after.wind().equals(before.wind());
     }
 
     private static @Nullable Record attempt(

@@ -2,6 +2,7 @@ package sennit.app.document;
 
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
@@ -13,6 +14,8 @@ import sennit.engine.constraint.part.Anchor;
 import sennit.engine.decor.DecorDef;
 import sennit.engine.force.ForceDef;
 import sennit.engine.force.ForceSpec;
+import sennit.engine.rod.spec.Material;
+import sennit.engine.rod.spec.MaterialPresets;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.scene.NamedState;
 import sennit.engine.scene.Scene;
@@ -23,6 +26,14 @@ import sennit.engine.solid.ObstacleDef;
 /** What can be done to a scene: each edit makes a new one. */
 public final class Edits {
     private Edits() {}
+
+    /** {@return a rope of another material; one that had the colour of the old one has that of the new} */
+    public static RodSpec madeOf(RodSpec rod, Material other) {
+        Optional<String> before = MaterialPresets.color(rod.material());
+        boolean usual = before.isPresent() && before.get().equals(rod.color());
+        RodSpec out = rod.withMaterial(other);
+        return usual ? out.color(MaterialPresets.color(other).orElse(null)) : out;
+    }
 
     /** {@return the scene with one constraint replaced; unchanged where no constraint has that name} */
     public static Scene change(Scene scene, String id, UnaryOperator<ConstraintDef> change) {

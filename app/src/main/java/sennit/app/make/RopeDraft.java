@@ -255,7 +255,9 @@ public final class RopeDraft {
 
     /** {@return the scene with this rope in it, under a name, and with what holds it} */
     public Scene into(Scene scene, String id) {
-        RodSpec rod = RodSpec.of(id, shape(), spans(), material).length(ownLength());
+        RodSpec rod = RodSpec.of(id, shape(), spans(), material)
+                .length(ownLength())
+                .color(MaterialPresets.color(material).orElse(null));
         if (shape() instanceof Shape.Line) rod = rod.spanned(shape(), spans());
         Scene out = Edits.add(scene, rod);
         List<Double> u = parameters();

@@ -289,6 +289,13 @@ public final class RopeTool implements MakingTool {
         return last == null || pixels(last, next.place()) > STILL ? out.with(next) : out;
     }
 
+    /**
+     * {@return how much longer than the way through its points it would be with a click at the cursor, as a fraction}
+     */
+    public double slack() {
+        return shown().slack();
+    }
+
     @Override
     public List<Snapshot.Glyph> preview() {
         PreviewLines out = new PreviewLines();

@@ -60,11 +60,15 @@ public final class Workbench {
         return was;
     }
 
-    /** Lays down what is in hand and lets time stand still; returns whether it went on before that was taken up. */
+    /**
+     * Lays down what is in hand for a scene that is begun anew: time stands still, and ropes are made of the usual
+     * again. Returns whether time went on before it was taken up.
+     */
     public boolean leaveStill() {
         boolean went = held;
         held = false;
         layDown();
+        drawn = null;
         return went;
     }
 

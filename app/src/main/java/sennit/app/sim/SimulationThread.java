@@ -84,6 +84,9 @@ public final class SimulationThread implements AutoCloseable {
     /** Where it pauses, s, and hurries to; NaN while it goes on at its pace. */
     private double bound = Double.NaN;
 
+    /** Commands to hands since one was opened: the first takes hold, which by itself moves nothing. */
+    private int gestures;
+
     private double drivenTo;
     private double sincePublished;
     private long before = System.nanoTime();
@@ -122,6 +125,7 @@ public final class SimulationThread implements AutoCloseable {
             GestureRecorder written = hands;
             if (written != null) written.note(command, simulation.time());
             history.note(command, simulation);
+            gestures = command instanceof UserCommand.Release ? 0 : gestures + (isHand(command) ? 1 : 0);
             simulation.submit(
                     command instanceof UserCommand.Edit edit ? new UserCommand.Edit(divided(edit.scene())) : command);
             if (command instanceof UserCommand.Edit) adopt(before);
@@ -463,9 +467,16 @@ public final class SimulationThread implements AutoCloseable {
         return moved;
     }
 
-    /** Whether a hand holds something in a pause: then the scene gives way to it without time going on. */
+    private static boolean isHand(UserCommand command) {
+        return !(command instanceof UserCommand.Edit || command instanceof UserCommand.Reset);
+    }
+
+    /**
+     * Whether a hand has moved what it holds in a pause: then the scene gives way to it without time going on. A click
+     * alone, which selects, moves nothing.
+     */
     private boolean posing() {
-        return mode == RunStatus.Mode.PAUSED && trouble == null && simulation.held();
+        return mode == RunStatus.Mode.PAUSED && trouble == null && gestures > 1 && simulation.held();
     }
 
     private void pose() {

@@ -154,6 +154,7 @@ public enum Icon {
             case RESET -> RESTART;
             case START_HERE -> START_HERE;
             case START_AS_DRAWN -> ROPE;
+            case WORLD -> WIND;
             case KEY -> KEY_FRAME;
             case FASTER -> FASTER;
             case SLOWER -> SLOWER;

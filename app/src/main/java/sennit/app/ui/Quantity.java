@@ -7,7 +7,7 @@ import java.util.Locale;
  */
 public final class Quantity {
     /** Smaller forces are rounding, N. */
-    private static final double WEAKEST = 1e-8;
+    private static final double WEAKEST = 1e-6;
 
     /** Smaller lengths are, m. */
     private static final double SHORTEST = 1e-9;

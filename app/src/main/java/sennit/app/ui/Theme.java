@@ -49,8 +49,11 @@ public final class Theme {
     /** Wrong, or recording. */
     public static final float[] RED = rgb(0xf0664c);
 
-    /** How much room what is beside the cursor takes at most, in letters: two lines of it are lower than a third. */
+    /** How much room what is beside the cursor takes at most, in letters. */
     private static final float ROOM = 18;
+
+    /** How high it is at most with its distance from the cursor, in letters. */
+    private static final float LINES = 5;
 
     /** A bar or a card over the view: as large as what is in it, and never where the keyboard goes. */
     public static final int FLOATING = ImGuiWindowFlags.NoDecoration
@@ -180,14 +183,14 @@ public final class Theme {
 
     /**
      * Begins a small window beside the cursor that takes no input, below it, or above it where {@code down} is
-     * negative; distances in letters.
+     * negative; distances in letters. What is above {@code top}, px, stays free.
      */
-    public static void beginBesideCursor(String id, float right, float down) {
+    public static void beginBesideCursor(String id, float right, float down, float top) {
         float em = ImGui.getFontSize();
         float x = ImGui.getMousePosX(), y = ImGui.getMousePosY();
         // near the right or upper edge it stands on the other side of the cursor
         boolean left = x > ImGui.getMainViewport().getSizeX() - ROOM * em;
-        boolean above = down < 0 && y > ROOM / 3 * em;
+        boolean above = down < 0 && y > top + LINES * em;
         ImGui.setNextWindowPos(
                 x + (left ? -right : right) * em,
                 y + (above ? down : Math.abs(down)) * em,

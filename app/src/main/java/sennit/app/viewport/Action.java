@@ -16,6 +16,7 @@ public enum Action {
     RESET(Group.TIME, "Reset to start", KeyChord.of(Key.BACKSPACE)),
     START_HERE(Group.TIME, "Make this moment the start", KeyChord.control(Key.BACKSPACE)),
     START_AS_DRAWN(Group.TIME, "Start from the drawn shapes again", KeyChord.controlShift(Key.BACKSPACE)),
+    WORLD(Group.TIME, "Gravity, air and wind", KeyChord.controlShift(Key.W)),
     KEY(Group.TIME, "Set a key now", KeyChord.of(Key.I)),
     FASTER(Group.TIME, "Faster", KeyChord.of(Key.PLUS)),
     SLOWER(Group.TIME, "Slower", KeyChord.of(Key.MINUS)),

@@ -89,11 +89,11 @@ public final class CameraSigns {
         @Nullable CameraSpec camera = session.scene().camera();
         if (!isShown() || camera == null) return out;
         Vec3 eye = camera.eye(0), target = camera.target(0);
-        out.add(Gizmo.handle(Snapshot.Glyph.Type.SEGMENT, eye, target, COLOUR));
+        out.add(Gizmo.sign(Snapshot.Glyph.Type.SEGMENT, eye, target, COLOUR));
         for (Selection end : ENDS) {
             Vec3 at = place(session.scene(), end).orElseThrow();
             Colour colour = session.selected().contains(end) ? Gizmo.MARK : COLOUR;
-            out.add(Gizmo.handle(Snapshot.Glyph.Type.POINT, at, at, colour));
+            out.add(Gizmo.sign(Snapshot.Glyph.Type.POINT, at, at, colour));
         }
         // the picture, as wide as films are
         Vec3 along = target.minus(eye);
@@ -111,8 +111,8 @@ public final class CameraSigns {
                 middle.minus(right).minus(up),
                 middle.plus(right).minus(up));
         for (int i = 0; i < 4; i++) {
-            out.add(Gizmo.handle(Snapshot.Glyph.Type.SEGMENT, eye, corners.get(i), COLOUR));
-            out.add(Gizmo.handle(Snapshot.Glyph.Type.SEGMENT, corners.get(i), corners.get((i + 1) % 4), COLOUR));
+            out.add(Gizmo.sign(Snapshot.Glyph.Type.SEGMENT, eye, corners.get(i), COLOUR));
+            out.add(Gizmo.sign(Snapshot.Glyph.Type.SEGMENT, corners.get(i), corners.get((i + 1) % 4), COLOUR));
         }
         return out;
     }

@@ -145,8 +145,8 @@ public final class Gizmo {
         return places.isEmpty() ? Optional.empty() : Optional.of(sum.times(1.0 / places.size()));
     }
 
-    /** Where something is; empty for what is only where it holds. */
-    private Optional<Vec3> place(Selection s) {
+    /** {@return where something is, m; empty for what is only where it holds} */
+    public Optional<Vec3> place(Selection s) {
         Snapshot seen = session.snapshot();
         return switch (s.what()) {
             case OBSTACLE, DECOR ->
@@ -518,7 +518,7 @@ public final class Gizmo {
             for (int i = 0; i < 8; i++)
                 for (int bit = 1; bit < 8; bit *= 2)
                     if ((i & bit) == 0)
-                        out.add(handle(Snapshot.Glyph.Type.SEGMENT, corner(box, i), corner(box, i | bit), MARK));
+                        out.add(sign(Snapshot.Glyph.Type.SEGMENT, corner(box, i), corner(box, i | bit), MARK));
         });
     }
 
@@ -534,7 +534,14 @@ public final class Gizmo {
         }
     }
 
-    static Overlay.Handle handle(Snapshot.Glyph.Type type, Vec3 a, Vec3 b, Colour colour) {
-        return new Overlay.Handle(new Snapshot.Glyph("", type, a.array(), b.array(), 0), colour);
+    /** A sign that things may hide. */
+    static Overlay.Handle sign(Snapshot.Glyph.Type type, Vec3 a, Vec3 b, Colour colour) {
+        return new Overlay.Handle(
+                new Snapshot.Glyph("", type, a.array(), b.array(), 0), colour, Overlay.Seen.WHERE_FREE);
+    }
+
+    /** One to take hold of: it begins within the thing that it moves, and is seen there. */
+    private static Overlay.Handle handle(Snapshot.Glyph.Type type, Vec3 a, Vec3 b, Colour colour) {
+        return new Overlay.Handle(sign(type, a, b, colour).glyph(), colour, Overlay.Seen.THROUGH);
     }
 }

@@ -57,6 +57,7 @@ final class ActionHandler {
             case SLOWER -> speed(0.5);
             case NEXT_SCENE -> app.openNeighbour(1);
             case PREVIOUS_SCENE -> app.openNeighbour(-1);
+            case WORLD -> app.mainWindow().world();
             case NEW -> app.openNew();
             case OPEN -> app.mainWindow().pickScene();
             case OPEN_FILE -> app.mainWindow().chooseFile();

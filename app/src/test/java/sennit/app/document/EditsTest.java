@@ -1,9 +1,11 @@
 package sennit.app.document;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -20,7 +22,11 @@ import sennit.engine.decor.Sheet;
 import sennit.engine.function.ScalarFunction;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
+import sennit.engine.rod.spec.Fluid;
+import sennit.engine.rod.spec.Material;
+import sennit.engine.rod.spec.MaterialPresets;
 import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.ExactValue;
 import sennit.engine.scene.InitialState;
 import sennit.engine.scene.Scene;
@@ -170,6 +176,48 @@ class EditsTest {
     /** Formulas are moved by six decimals. */
     private static void assertNear(Vec3 expected, Vec3 actual) {
         assertEquals(0, expected.minus(actual).norm(), 1e-6);
+    }
+
+    /** Wind of nothing does nothing: it brings its air, which may be taken away again. */
+    @Test
+    void windThatBeginsToBlowBringsAir() {
+        SceneField wind = field(Fluid.class, "wind"), density = field(Fluid.class, "density");
+        VectorFunction breeze = VectorFunction.of(new Vec3(3, 0, 0)), gale = VectorFunction.of(new Vec3(20, 0, 0));
+        Fluid blows = (Fluid) CoupledFields.with(Fluid.NONE, wind, breeze);
+        assertEquals(1.2, blows.density());
+        Fluid none = (Fluid) CoupledFields.with(blows, density, 0.0);
+        assertEquals(0, ((Fluid) CoupledFields.with(none, wind, gale)).density(), "whoever took it away meant that");
+    }
+
+    private static SceneField field(Class<? extends Record> type, String name) {
+        return SceneField.of(type).stream()
+                .filter(f -> f.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** Whoever ticks a field that was not given begins with what held until then. */
+    @Test
+    void whatWasNotGivenBeginsAsItIs() {
+        Material hemp = Material.preset("hemp");
+        double thick = Objects.requireNonNull(PresentFacts.of(hemp, "diameter"));
+        assertEquals(0.024, thick, 1e-12);
+        assertEquals(MaterialPresets.section(hemp), MaterialPresets.section(hemp.diameter(thick)));
+        RodSpec rod = RodSpec.of("r", new Shape.Line(Vec3.ZERO, new Vec3(0.5, 0, 0)), 10, hemp);
+        assertEquals(0.5, Objects.requireNonNull(PresentFacts.of(rod, "length")), 1e-9);
+        assertNull(PresentFacts.of(Material.round(0.01), "young"), "it is of nothing yet");
+    }
+
+    @Test
+    void aRopeThatLooksLikeItsMaterialDoesSoAfterwards() {
+        Material hemp = Material.preset("hemp"), wood = Material.preset("wood");
+        RodSpec rod = RodSpec.of("r", new Shape.Line(Vec3.ZERO, new Vec3(1, 0, 0)), 10, hemp);
+        RodSpec usual = rod.color(MaterialPresets.color(hemp).orElseThrow());
+        assertEquals(
+                MaterialPresets.color(wood).orElseThrow(),
+                Edits.madeOf(usual, wood).color());
+        assertEquals("#123456", Edits.madeOf(rod.color("#123456"), wood).color(), "a colour of its own stays");
+        assertNull(Edits.madeOf(rod, wood).color());
     }
 
     @Test

@@ -32,6 +32,8 @@ class RopeToolTest {
             RopeTool tool = new RopeTool(session);
             click(tool, new Aim(camera, sight, high, Aim.Air.NONE, 100));
             assertFalse(tool.groundBehind());
+            tool.move(new Aim(camera, sight, low, Aim.Air.NONE, 100));
+            assertEquals(0.02, tool.slack(), "as it would be with the click that is not made yet");
             click(tool, new Aim(camera, sight, low, new Aim.Air(floor, new Vec3(0, 0, 0)), 100));
             assertTrue(tool.groundBehind() && !tool.pinned());
             assertTrue(tool.key(Key.G));
@@ -61,6 +63,58 @@ class RopeToolTest {
             bench.take(Addable.POST);
             bench.take(Addable.ROPE);
             assertEquals(thin, rope(bench).draft.material());
+        }
+    }
+
+    /** A scene that is begun with a tool in hand stands still, and its ropes are of the usual material. */
+    @Test
+    void aSceneThatIsBegunKnowsNothingOfTheOneBefore() throws Exception {
+        SceneFile file = SceneFile.read(ResourceFolders.path("scenes/hanging-rope.json"));
+        try (Session session = new Session(file, null)) {
+            Workbench bench = new Workbench(session);
+            session.simulation().play();
+            until(session, true);
+            bench.take(Addable.ROPE);
+            until(session, false);
+            Material usual = rope(bench).draft.material();
+            rope(bench).draft.material(Material.preset("steel"));
+            assertTrue(bench.leaveStill(), "time went on before");
+            assertFalse(bench.busy());
+            bench.take(Addable.ROPE);
+            assertEquals(usual, rope(bench).draft.material());
+            assertFalse(bench.leave() && session.simulation().pace().playing(), "it stands still");
+        }
+    }
+
+    /** Who starts and stops time while drawing has it so afterwards. */
+    @Test
+    void timeStaysAsItWasSetWhileDrawing() throws Exception {
+        SceneFile file = SceneFile.read(ResourceFolders.path("scenes/hanging-rope.json"));
+        try (Session session = new Session(file, null)) {
+            Workbench bench = new Workbench(session);
+            session.simulation().play();
+            until(session, true);
+            bench.take(Addable.ROPE);
+            until(session, false);
+            bench.leave();
+            until(session, true);
+            bench.take(Addable.ROPE);
+            bench.timeIsTaken();
+            session.simulation().play();
+            session.simulation().pause();
+            bench.leave();
+            until(session, false);
+            long end = System.nanoTime() + 50_000_000L;
+            while (System.nanoTime() < end)
+                assertFalse(session.simulation().pace().playing());
+        }
+    }
+
+    private static void until(Session session, boolean playing) {
+        long end = System.nanoTime() + 20_000_000_000L;
+        while (session.simulation().pace().playing() != playing) {
+            assertTrue(System.nanoTime() < end, "time " + (playing ? "goes on" : "stands still"));
+            Thread.onSpinWait();
         }
     }
 

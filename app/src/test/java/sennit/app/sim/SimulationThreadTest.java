@@ -1,5 +1,6 @@
 package sennit.app.sim;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -16,9 +17,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import sennit.app.platform.ResourceFolders;
 import sennit.engine.constraint.ConstraintDef;
+import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.file.SceneFile;
+import sennit.engine.snapshot.Snapshot;
 
 class SimulationThreadTest {
     private static SimulationThread rope() throws Exception {
@@ -53,6 +56,27 @@ class SimulationThreadTest {
             simulation.toggle();
             settle(simulation);
             assertTrue(simulation.pace().playing());
+        }
+    }
+
+    /** A click in a pause takes hold and lets go: it selects, and what hangs in the air stays there. */
+    @Test
+    void aHandMovesNothingInAPauseBeforeItIsMoved() throws Exception {
+        try (SimulationThread simulation = rope()) {
+            simulation.step(1);
+            settle(simulation);
+            Snapshot.RodView rod = simulation.snapshot().rods().get(0);
+            double[] before = rod.position();
+            Vec3 middle = Vec3.of(before, 3 * (rod.samples() / 2));
+            simulation.submit(new UserCommand.Grab(0, rod.id(), 0.5, middle));
+            long end = System.nanoTime() + 100_000_000L;
+            while (System.nanoTime() < end) settle(simulation);
+            assertArrayEquals(before, simulation.snapshot().rods().get(0).position());
+            simulation.submit(new UserCommand.Move(0, middle.plus(new Vec3(0, 0.1, 0))));
+            until(
+                    "it gives way",
+                    () -> !Arrays.equals(
+                            before, simulation.snapshot().rods().get(0).position()));
         }
     }
 

@@ -9,6 +9,9 @@ public final class GlyphList {
     /** Floats per glyph: place, other end or direction, kind, size, colour with alpha. */
     public static final int STRIDE = 12;
 
+    /** Alpha of what is seen through everything: also the ghost of it, which is fainter, is whole. */
+    static final double THROUGH = 4;
+
     /** What {@code glyph.vert} can draw; the numbers are the shader's. */
     enum Form {
         DOT(0),

@@ -61,6 +61,7 @@ public final class Glyphs {
             case POINT -> list.add(Form.DOT, a, a, PIN, handle.colour());
             default -> list.add(Form.SEGMENT, a, b, 1.6, handle.colour());
         }
+        if (handle.seen() == Overlay.Seen.THROUGH) list.alpha(GlyphList.THROUGH);
     }
 
     private void preview(Snapshot.Glyph glyph) {

@@ -59,8 +59,17 @@ public record Overlay(
      *
      * @param glyph where and what
      * @param colour its own
+     * @param seen where
      */
-    public record Handle(Snapshot.Glyph glyph, Colour colour) {}
+    public record Handle(Snapshot.Glyph glyph, Colour colour, Seen seen) {}
+
+    /** Where a sign is seen. */
+    public enum Seen {
+        /** Where nothing is before it; through things only faintly. */
+        WHERE_FREE,
+        /** Through everything: the hand must find it also within a thing. */
+        THROUGH
+    }
 
     /** The scene alone: films and pictures show no signs unless asked to. */
     public static final Overlay BARE = of(Set.of(Layer.GRID), 1);

@@ -5,8 +5,11 @@ import imgui.flag.ImGuiCond;
 import imgui.flag.ImGuiDataType;
 import imgui.flag.ImGuiWindowFlags;
 import imgui.type.ImInt;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -23,6 +26,8 @@ import sennit.app.ui.edit.RecordEditor;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
 import sennit.engine.snapshot.Snapshot;
+import sennit.engine.solid.ObstacleDef;
+import sennit.engine.solid.Plane;
 
 /** Repeats what is selected: in a line, around a ring, along a rope, in a mirror. What is asked for is seen at once. */
 public final class RepeatWindow {
@@ -30,6 +35,8 @@ public final class RepeatWindow {
             | ImGuiWindowFlags.NoDocking
             | ImGuiWindowFlags.NoCollapse
             | ImGuiWindowFlags.NoSavedSettings;
+
+    private static final String ORIGIN = "the origin";
 
     /** Where copies go. */
     private enum Way {
@@ -54,6 +61,10 @@ public final class RepeatWindow {
     private Repeat.Ring ring = new Repeat.Ring(6, Vec3.ZERO, new Vec3(0, 1, 0));
     private Repeat.Mirror mirror = new Repeat.Mirror(Vec3.ZERO, new Vec3(1, 0, 0));
     private String rope = "";
+    /** Middles of what a ring can go around. */
+    private Map<String, Vec3> centres = Map.of();
+
+    private String around = "";
 
     public RepeatWindow(AppContext context, WidgetLocator locator) {
         this.context = context;
@@ -72,7 +83,47 @@ public final class RepeatWindow {
             return;
         }
         work = new Work(session.scene(), things, middle.get(), new Object());
+        centres = centres(session, things);
+        around(
+                centres.containsKey(around)
+                        ? around
+                        : nearest(root(session, things).orElse(middle.get())));
         make();
+    }
+
+    /** Middles of obstacles, which pots and masts are, and of all space. */
+    private Map<String, Vec3> centres(Session session, List<Selection> things) {
+        Map<String, Vec3> out = new LinkedHashMap<>();
+        for (ObstacleDef o : session.scene().obstacles()) {
+            Selection s = new Selection(Selection.What.OBSTACLE, o.id());
+            if (o.spec() instanceof Plane || things.contains(s)) continue;
+            context.viewport().gizmo().place(s).ifPresent(p -> out.put(o.id(), p));
+        }
+        out.put(ORIGIN, Vec3.ZERO);
+        return out;
+    }
+
+    /** Where the first of some things begins, if that is a rope. */
+    private static Optional<Vec3> root(Session session, List<Selection> things) {
+        return session.snapshot().rods().stream()
+                .filter(r -> things.get(0).is(Selection.What.ROD, r.id()))
+                .findFirst()
+                .map(r -> Vec3.of(r.position(), 0));
+    }
+
+    private String nearest(Vec3 to) {
+        return centres.entrySet().stream()
+                .min(Comparator.comparingDouble(e -> {
+                    Vec3 away = e.getValue().minus(to);
+                    return Math.hypot(away.x(), away.z());
+                }))
+                .map(Map.Entry::getKey)
+                .orElse(ORIGIN);
+    }
+
+    private void around(String what) {
+        around = what;
+        ring = new Repeat.Ring(ring.count(), centres.getOrDefault(what, Vec3.ZERO), ring.axis());
     }
 
     /** Takes the copies back; returns whether it was open. */
@@ -135,7 +186,9 @@ public final class RepeatWindow {
             return;
         }
         float high = ImGui.getMainViewport().getSizeY(), top = Math.min(110 * scale, 0.2f * high);
-        ImGui.setNextWindowPos(ImGui.getMainViewport().getSizeX() / 2, top, ImGuiCond.Appearing, 0.5f, 0);
+        // at the side: the middle of the view shows what is repeated
+        float right = ImGui.getMainViewport().getSizeX() - 10 * scale;
+        ImGui.setNextWindowPos(right, top, ImGuiCond.Appearing, 1, 0);
         ImGui.setNextWindowSizeConstraints(320 * scale, 0, 320 * scale, high - top - 10 * scale);
         if (ImGui.begin(
                 "Repeat " + (w.things.size() == 1 ? w.things.get(0).id() : w.things.size() + " things") + "###repeat",
@@ -175,11 +228,26 @@ public final class RepeatWindow {
             case ROPE -> null;
         };
         if (way == Way.ROPE) rope(w);
+        if (way == Way.RING && centres.size() > 1) middle();
         if (edited == null) return;
         if (edited instanceof Repeat.Line l) line = l;
         if (edited instanceof Repeat.Ring r) ring = r;
         if (edited instanceof Repeat.Mirror m) mirror = m;
         make();
+    }
+
+    /** The ring may be about the middle of something, instead of typed numbers. */
+    private void middle() {
+        boolean there = ring.about().equals(centres.get(around));
+        if (!ImGui.beginCombo("around", there ? around : "")) return;
+        for (String c : centres.keySet()) {
+            boolean chosen = ImGui.selectable(c, there && c.equals(around));
+            locator.note("repeat around " + c);
+            if (!chosen) continue;
+            around(c);
+            make();
+        }
+        ImGui.endCombo();
     }
 
     private void rope(Work w) {

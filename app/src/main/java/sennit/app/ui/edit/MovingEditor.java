@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import sennit.app.document.CurrentTargets;
+import sennit.app.document.PresentFacts;
 import sennit.app.document.TargetShift;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Theme;
@@ -16,6 +17,8 @@ import sennit.engine.function.ScalarKey;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.function.VectorKey;
 import sennit.engine.math.Vec3;
+import sennit.engine.rod.spec.Material;
+import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.scene.json.SceneField;
 import sennit.engine.schema.Kinds;
 
@@ -40,6 +43,10 @@ final class MovingEditor {
             } catch (IllegalArgumentException nowhere) {
                 // what it acts on is not there yet: any value does
             }
+        }
+        if (record instanceof Material || record instanceof RodSpec) {
+            Object present = PresentFacts.of(record, field.name());
+            if (present != null) return present;
         }
         if (field.javaType() == VectorFunction.class) return VectorFunction.of(new Vec3(0, 1, 0));
         if (field.javaType() == ScalarFunction.class) return ScalarFunction.of(start(field));

@@ -147,7 +147,7 @@ public final class InspectorPanel implements Panel {
         String chosen = materials.draw("##material of all", present, "various");
         if (!chosen.isEmpty() && !chosen.equals(present)) {
             Scene edited = session.scene();
-            for (RodSpec r : ropes) edited = Edits.change(edited, r.withMaterial(Material.preset(chosen)));
+            for (RodSpec r : ropes) edited = Edits.change(edited, Edits.madeOf(r, Material.preset(chosen)));
             session.edit("Make " + ropes.size() + " ropes of " + chosen, edited);
         }
         ImGui.separator();
@@ -308,7 +308,7 @@ public final class InspectorPanel implements Panel {
         facts.draw(context, rod);
         RodSpec now = rod;
         @Nullable Record material = editor.edit(rod.material(), FIRST::contains);
-        if (material != null) now = now.withMaterial((Material) material);
+        if (material != null) now = Edits.madeOf(now, (Material) material);
         @Nullable Record first = editor.edit(now, FIRST::contains);
         if (first != null) now = (RodSpec) first;
         if (numbers()) {

@@ -78,7 +78,10 @@ final class AddMenu {
             if (ImGui.menuItem(Icon.PIN.before("Pin here"), Action.PIN.shortcut())) pick(kind("position"), at);
             context.locator().note("here pin");
         }
-        if (at != null && at.rod() != null) ropes.items(at);
+        if (at != null && at.rod() != null) {
+            ropes.holds(at);
+            ropes.items(at);
+        }
         if (nothing) return;
         ImGui.separator();
         for (Action action : List.of(

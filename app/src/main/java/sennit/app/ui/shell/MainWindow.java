@@ -263,6 +263,13 @@ public final class MainWindow {
         selected = now;
     }
 
+    /** Shows what acts on all things: gravity, air and wind. */
+    public void world() {
+        selected = Selection.NOTHING;
+        context.session().select(Selection.NOTHING);
+        panels.show(InspectorPanel.class);
+    }
+
     private static void bar(String name, float y, float width, float height, Runnable content) {
         ImGui.setNextWindowPos(0, y);
         ImGui.setNextWindowSize(width, height);
@@ -389,7 +396,7 @@ public final class MainWindow {
     private void overlays(ViewRegion region, float scale) {
         forceLabels.draw(region);
         measure.draw();
-        word();
+        word(region.y() + makingBar.bottom());
         picker.draw(region, scale);
         palette.draw(scale);
         help.draw(scale);
@@ -424,14 +431,14 @@ public final class MainWindow {
     }
 
     /** The text beside the cursor, and the shape of the cursor: what a drag does there. */
-    private void word() {
+    private void word(float top) {
         Viewport viewport = context.viewport();
         if (ImGui.getIO().getWantCaptureMouse() && !viewport.busy()) return;
         if (viewport.atHandle()) ImGui.setMouseCursor(ImGuiMouseCursor.Hand);
         Optional<String> word = viewport.word();
         if (word.isEmpty()) return;
         // above the cursor: what it is on stays to be seen, and other tips are below
-        Theme.beginBesideCursor("##word", 0.8f, -0.8f);
+        Theme.beginBesideCursor("##word", 0.8f, -0.8f, top);
         ImGui.textUnformatted(word.get());
         locator.note("word at the cursor");
         ImGui.end();

@@ -148,7 +148,7 @@ final class MakingBar {
         context.locator().note("making diameter");
         flow.next(100 * scale);
         ImGui.setNextItemWidth(100 * scale);
-        number.set(100 * draft.slack());
+        number.set(100 * rope.slack());
         if (ImGui.dragScalar("##slack", ImGuiDataType.Double, number, 0.2f, 0, 400, "%.1f %% slack"))
             draft.slack(number.get() / 100);
         context.locator().note("making slack");

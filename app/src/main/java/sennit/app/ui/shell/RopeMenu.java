@@ -2,10 +2,14 @@ package sennit.app.ui.shell;
 
 import imgui.ImGui;
 import java.util.Optional;
+import sennit.app.document.ConstraintKind;
 import sennit.app.document.RopeEdits;
+import sennit.app.session.Clamp;
 import sennit.app.session.Session;
 import sennit.app.ui.AppContext;
+import sennit.app.ui.Icon;
 import sennit.app.ui.Theme;
+import sennit.engine.constraint.KeyholeConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.scene.Scene;
 import sennit.engine.snapshot.Snapshot;
@@ -59,6 +63,20 @@ final class RopeMenu {
                 "rest",
                 "Makes its present shape the shape without load",
                 () -> edit("Rest", now, Optional.of(RopeEdits.restingAsItLies(session.scene(), now))));
+    }
+
+    /** What holds it there. */
+    void holds(Anchor at) {
+        Session session = context.session();
+        item(
+                Icon.AXES.before("Clamp here"),
+                "clamp",
+                "Keeps its place and its direction: it stands out here as from a wall",
+                () -> session.edit("Clamp " + at.rod(), Clamp.of(session, at)));
+        item(Icon.RING.before("Ring here"), "through", "A ring that stays here; the rope runs through it", () -> {
+            session.addTool().start(ConstraintKind.of(KeyholeConstraint.class));
+            session.addTool().pick(at);
+        });
     }
 
     private void item(String label, String name, String about, Runnable doing) {

@@ -109,6 +109,11 @@ public final class MaterialPresets {
         return of(m).map(Preset::look).orElse(RopeLook.LAID);
     }
 
+    /** {@return what is made of a preset usually looks like, #rrggbb; empty where it is of none} */
+    public static Optional<String> color(Material m) {
+        return of(m).map(Preset::color);
+    }
+
     /** {@return the tension at which what is made of a preset breaks, N; empty where nothing is known of that} */
     public static Optional<Double> strength(Material m) {
         return of(m).map(p -> p.strength() * Math.PI * square(section(m).radius()));
@@ -140,7 +145,7 @@ public final class MaterialPresets {
      * @param bendFraction bending stiffness as a fraction of the solid section's: below 1 where yarns or strands slide
      * @param strength tension at which it breaks over the area of its round section, Pa
      * @param leastBend least radius to which it should be bent, in diameters
-     * @param color what it usually looks like, #rrggbb: where it is chosen, not how ropes are drawn
+     * @param color what it usually looks like, #rrggbb; ropes that tell no colour are drawn so that they differ
      * @param look how what is made of it is drawn
      * @param source where the numbers come from, and what is an estimate
      */
