@@ -3,8 +3,10 @@ package sennit.app;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -12,6 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import sennit.app.document.Selection;
 import sennit.app.make.Addable;
 import sennit.app.viewport.ViewRegion;
+import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
 
 /** Letters of all sizes in windows of 1280 x 720 and 1920 x 1080: nothing is cut, and nothing is out of reach. */
@@ -198,9 +201,13 @@ class ScaleTest {
             person.session().simulation().pause();
             person.resize(wide, high);
             person.session().select(new Selection(Selection.What.ROD, "rope"));
+            Path file = Files.writeString(
+                    out.resolve("a-name-as-long-as-they-are-in-other-programs.csv"),
+                    "x,y,z\n0,1,0\n0.5,1.2,0\n1,1,0\n");
             for (float scale : new float[] {0.75f, 3}) {
                 person.app().gui().rescale(scale);
                 for (int i = 0; i < 12; i++) person.app().frame();
+                importing(person, scale, file);
                 for (Dialog dialog : DIALOGS) {
                     String where = dialog.name + " at scale " + scale;
                     person.pointAt(640, 400);
@@ -226,6 +233,20 @@ class ScaleTest {
                 }
             }
         }
+    }
+
+    /** Curves that were dropped on the window: what is asked is whole, and what ends it is seen. */
+    private static void importing(Person person, float scale, Path file) {
+        person.session().receive(List.of(file), Vec3.ZERO);
+        // it may find its size while it is seen
+        person.until("what is asked of curves is whole at scale " + scale, () -> {
+            ViewRegion window = find(person, "import window");
+            return Stream.of("import window", "unit", "import", "import cancel")
+                    .map(control -> find(person, control))
+                    .allMatch(r -> r.x() >= 0 && right(r) <= person.width() && bottom(r) <= bottom(window));
+        });
+        Trial.picture("dialog-" + person.width() + "-" + scale + "-import");
+        person.click("import cancel", () -> person.session().importDraft().isEmpty());
     }
 
     /** Each control of the tool bar is in the window, and none lies over another or the view. */

@@ -53,8 +53,7 @@ public final class FilmDialog {
     private final ImBoolean open = new ImBoolean(), flag = new ImBoolean();
     private String wrong = "";
 
-    /** Heights of the options and of what stands below them, as they were drawn last, pixels. */
-    private float optionsHeight, footerHeight;
+    private final FootedDialog frame = new FootedDialog();
 
     public FilmDialog(AppContext context, WidgetLocator locator) {
         this.context = context;
@@ -98,19 +97,14 @@ public final class FilmDialog {
 
     /** The options, which scroll where the window is low, and below them what begins a film. */
     private void ask(float scale) {
-        float frame = ImGui.getCursorPosY() + ImGui.getStyle().getWindowPaddingY();
-        float room = tallest(scale) - frame - footerHeight;
-        ImGui.beginChild("options", 0, Math.max(ImGui.getFrameHeight(), Math.min(optionsHeight, room)));
-        ImGui.pushItemWidth(150 * scale);
-        FilmOptions film = options(scale);
-        ImGui.popItemWidth();
-        optionsHeight = ImGui.getCursorPosY();
-        ImGui.endChild();
-        float top = ImGui.getCursorPosY();
-        ImGui.separator();
-        context.films().options(film);
-        begin(film);
-        footerHeight = ImGui.getCursorPosY() - top;
+        frame.draw(
+                tallest(scale),
+                () -> {
+                    ImGui.pushItemWidth(150 * scale);
+                    context.films().options(options(scale));
+                    ImGui.popItemWidth();
+                },
+                () -> begin(context.films().options()));
     }
 
     private FilmOptions options(float scale) {

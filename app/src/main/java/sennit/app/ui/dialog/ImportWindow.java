@@ -2,6 +2,7 @@ package sennit.app.ui.dialog;
 
 import imgui.ImGui;
 import imgui.flag.ImGuiCond;
+import imgui.flag.ImGuiFocusedFlags;
 import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiWindowFlags;
 import imgui.type.ImDouble;
@@ -23,6 +24,12 @@ public final class ImportWindow {
             | ImGuiWindowFlags.NoCollapse
             | ImGuiWindowFlags.AlwaysAutoResize
             | ImGuiWindowFlags.NoSavedSettings;
+
+    /** How wide it is, px at scale 1. */
+    private static final float WIDE = 400;
+
+    /** How high it is at most, as a part of the window. */
+    private static final float TALLEST = 0.75f;
 
     /** Larger is seldom meant, m. */
     private static final double LARGE = 100;
@@ -49,6 +56,8 @@ public final class ImportWindow {
     private final ImDouble number = new ImDouble();
     private final MaterialChoice materials;
 
+    private final FootedDialog frame = new FootedDialog();
+
     public ImportWindow(AppContext context, WidgetLocator locator) {
         this.context = context;
         this.materials = new MaterialChoice(locator);
@@ -59,22 +68,28 @@ public final class ImportWindow {
         if (waiting.isEmpty()) return;
         float wide = ImGui.getMainViewport().getSizeX(),
                 high = ImGui.getMainViewport().getSizeY();
+        float size = Math.min(wide, WIDE * scale);
         ImGui.setNextWindowPos(
-                Math.min(region.x(), wide / 3) + 16 * scale, Math.min(region.y(), high / 4), ImGuiCond.Appearing);
-        // where it is larger than the window, it scrolls
-        ImGui.setNextWindowSizeConstraints(0, 0, wide - 16 * scale, 0.75f * high);
-        if (ImGui.begin("Import " + waiting.get().names() + "###import", FLAGS)) content(waiting.get(), scale);
+                Math.min(region.x() + 16 * scale, wide - size), Math.min(region.y(), high / 4), ImGuiCond.Appearing);
+        ImGui.setNextWindowSizeConstraints(size, 0, size, TALLEST * high);
+        if (ImGui.begin("Import " + waiting.get().names() + "###import", FLAGS))
+            content(waiting.get(), scale, TALLEST * high);
         ImGui.end();
     }
 
-    private void content(ImportDraft importDraft, float scale) {
+    private void content(ImportDraft draft, float scale, float tallest) {
+        context.locator().noteWindow("import window");
+        frame.draw(tallest, () -> options(draft, scale), () -> end(draft));
+    }
+
+    private void options(ImportDraft importDraft, float scale) {
         ImGui.pushItemWidth(150 * scale);
         ImportDraft.Way way = importDraft.way();
         ImportDraft.Way now = made(placed(way), importDraft);
         ImGui.popItemWidth();
         if (!now.equals(way)) importDraft.choose(now);
         ImGui.separator();
-        ImGui.pushTextWrapPos(420 * scale);
+        ImGui.pushTextWrapPos();
         String trouble = importDraft.trouble();
         if (trouble != null) Theme.text(Theme.RED, "!!  " + trouble);
         else Theme.text(Theme.TEXT, importDraft.told());
@@ -83,8 +98,12 @@ public final class ImportWindow {
         if (trouble == null && importDraft.extent() < SMALL)
             Theme.text(Theme.AMBER, "!  Very small: is that the unit of the file?");
         ImGui.popTextWrapPos();
+    }
+
+    private void end(ImportDraft importDraft) {
+        String trouble = importDraft.trouble();
         // the Enter that chose the file is not for this window
-        boolean enter = ImGui.isWindowFocused()
+        boolean enter = ImGui.isWindowFocused(ImGuiFocusedFlags.RootAndChildWindows)
                 && !ImGui.isWindowAppearing()
                 && !ImGui.isAnyItemActive()
                 && ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Enter), false);
