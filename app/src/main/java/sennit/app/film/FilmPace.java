@@ -28,4 +28,14 @@ public record FilmPace(double from, double speed) {
     public double step(double dt, double fps) {
         return dt / parts(dt, fps);
     }
+
+    /**
+     * {@return when the first frame is, s: a millionth of a step early, so that a moment halfway between two steps is
+     * the earlier of them however the sums that lead to it are rounded}
+     *
+     * @param step time step that is taken, s
+     */
+    public double begin(double step) {
+        return from - 1e-6 * step;
+    }
 }

@@ -57,8 +57,9 @@ final class SimulationRecording implements AutoCloseable {
         this.step = options.pace().speed() / options.rate().perSecond();
         // the whole of the document: a recorder may have divided its steps
         double dt = to.scene.settings().dt();
-        simulation.drive(options.parts(dt));
-        this.next = frame(options.pace().from());
+        int parts = options.parts(dt);
+        simulation.drive(parts);
+        this.next = frame(options.pace().begin(dt / parts));
     }
 
     /** What frames are drawn on, and what of. */

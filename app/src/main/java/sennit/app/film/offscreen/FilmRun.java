@@ -47,7 +47,7 @@ public final class FilmRun {
     public void shoot(long frames, Progress progress) throws RecordingException, DivergedException {
         double dt = simulation.scene().settings().dt();
         double stepsPerFrame = pace.speed() / (dt * sink.format().fps());
-        double before = pace.from() / dt;
+        double before = pace.begin(dt) / dt;
         long steps = 0;
         for (long frame = 0; frame < frames; frame++) {
             List<Snapshot> moments = new ArrayList<>();
