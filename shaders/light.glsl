@@ -10,7 +10,8 @@ uniform float shadowTexel;          // size of a texel of the map, 0..1
 
 #include "environment.glsl"
 
-// 1: one hardware tap, 9: a tent five texels wide; fixed when compiled, for processors go both ways of a question
+// 1: one hardware tap, 9: a tent five texels wide, more: as soft as what stands in the way is far; fixed when compiled,
+// for processors go both ways of a question
 #ifndef SHADOW_TAPS
 #define SHADOW_TAPS 1
 #endif
@@ -33,15 +34,9 @@ vec3 mirrored(vec3 r, float level) {
     return mix(below, lightFrom(r, level), smoothstep(-0.10, 0.02, r.y));
 }
 
-// share of the sun that reaches a point, 0..1; bias moves the point towards the sun, in depth of the map
-float sunAt(vec3 world, float bias) {
-    vec3 p = (worldToShadow * vec4(world, 1.0)).xyz;
-    bool outside = any(lessThan(p, vec3(0.0))) || any(greaterThan(p, vec3(1.0)));
-    p.z -= bias;
-#if SHADOW_TAPS == 1
-    float sum = texture(shadowMap, p);
-#else
-    // nine taps between texels, weighed so that all of 5 x 5 count (after Castano): no line slips between them
+#if SHADOW_TAPS > 1
+// nine taps between texels, weighed so that all of 5 x 5 count (after Castano): no line slips between them
+float tent(vec3 p) {
     vec2 place = p.xy / shadowTexel;
     vec2 base = floor(place + 0.5);
     vec2 f = place + 0.5 - base;
@@ -52,7 +47,55 @@ float sunAt(vec3 world, float bias) {
     float sum = w0.y * (w0.x * texture(shadowMap, vec3(a, p.z)) + 7.0 * texture(shadowMap, vec3(b.x, a.y, p.z)) + w2.x * texture(shadowMap, vec3(c.x, a.y, p.z)));
     sum += 7.0 * (w0.x * texture(shadowMap, vec3(a.x, b.y, p.z)) + 7.0 * texture(shadowMap, vec3(b, p.z)) + w2.x * texture(shadowMap, vec3(c.x, b.y, p.z)));
     sum += w2.y * (w0.x * texture(shadowMap, vec3(a.x, c.y, p.z)) + 7.0 * texture(shadowMap, vec3(b.x, c.y, p.z)) + w2.x * texture(shadowMap, vec3(c, p.z)));
-    sum /= 144.0;
+    return sum / 144.0;
+}
+#endif
+
+#if SHADOW_TAPS > 9
+uniform sampler2D blockers;  // depth nearest to the sun, in squares of the map
+uniform float cone;          // half the width of the light over its distance, widths of the map per depth of it
+uniform float steep;         // depth of the map per width of it, of what is as deep as wide
+
+const int LOOKS = 32;
+const mat2 TURN = mat2(-0.737369, 0.675490, -0.675490, -0.737369);  // by the golden angle
+
+// percentage-closer soft shadows (Fernando 2005): the mean distance of what stands in the cone of light says how wide
+// the edge is; taps count what is in that cone only, so that no surface shades itself
+float softened(vec3 p) {
+    float square = 1.0 / float(textureSize(blockers, 0).x);
+    float nearest = 0.0, found = 0.0;
+    vec2 way = vec2(1.0, 0.0);
+    for (int i = 0; i < LOOKS; i++) {
+        float away = (float(i) + 0.5) / float(LOOKS) * cone * p.z;
+        float d = texture(blockers, p.xy + way * away).r;
+        float within = smoothstep(-square, 0.0, (p.z - d) * cone - away) * smoothstep(1.0, 2.0, (p.z - d) / (square * steep));
+        nearest += within * d;
+        found += within;
+        way = TURN * way;
+    }
+    if (found == 0.0) return tent(p);
+    float reach = max(2.5 * shadowTexel, cone * (p.z - nearest / found));
+    float sum = 0.0;
+    for (int i = 0; i < SHADOW_TAPS; i++) {
+        float away = sqrt((float(i) + 0.5) / float(SHADOW_TAPS)) * reach;
+        sum += texture(shadowMap, vec3(p.xy + way * away, p.z - 0.3 * away / cone));
+        way = TURN * way;
+    }
+    return sum / float(SHADOW_TAPS);
+}
+#endif
+
+// share of the sun that reaches a point, 0..1; bias moves the point towards the sun, in depth of the map
+float sunAt(vec3 world, float bias) {
+    vec3 p = (worldToShadow * vec4(world, 1.0)).xyz;
+    bool outside = any(lessThan(p, vec3(0.0))) || any(greaterThan(p, vec3(1.0)));
+    p.z -= bias;
+#if SHADOW_TAPS == 1
+    float sum = texture(shadowMap, p);
+#elif SHADOW_TAPS == 9
+    float sum = tent(p);
+#else
+    float sum = softened(p);
 #endif
     return outside ? 1.0 : sum;
 }

@@ -9,14 +9,16 @@ uniform mat4 worldToClip;
 uniform vec2 viewport;     // px
 uniform vec3 sunDirection;
 uniform float groundHeight;
+uniform float lightWidth;  // half the width of the light over its distance
 
 out vec3 origin;                   // on the ground
 out vec3 sight;
 noperspective out float across;    // px from the axis
 noperspective out float halfWidth; // px
+noperspective out float edge;      // width over which it ends, px
 
 const float FAINTEST = 0.15;
-const float ROOM = 1.3;
+const float FILTER = 1.6;
 
 // along the rays of the sun, into the level plane
 vec3 levelled(vec3 v) {
@@ -38,6 +40,9 @@ void main() {
     vec3 side = cross(sunDirection, tangent);
     side = dot(side, side) > 1e-8 ? normalize(side) : vec3(1.0, 0.0, 0.0);
     halfWidth = max(abs(dot(seen(levelled(side * form.x), c), n)), FAINTEST);
-    across = form.y * (halfWidth + ROOM);
+    // a disc of light blurs like a band of 0.85 of its width
+    float drop = distance(position, origin);
+    edge = max(FILTER, 1.7 * abs(dot(seen(levelled(side * lightWidth * drop), c), n)));
+    across = form.y * (halfWidth + 0.5 * edge + 0.5);
     gl_Position = c + vec4(n * across / viewport * 2.0 * c.w, 0.0, 0.0);
 }

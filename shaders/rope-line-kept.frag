@@ -5,12 +5,11 @@ uniform sampler2D shaded;
 
 noperspective in float across;
 noperspective in float halfWidth;
+noperspective in float edge;
 out vec4 colour;
 
-const float FILTER = 1.6;
-
 void main() {
-    float cover = (min(across + 0.5 * FILTER, halfWidth) - max(across - 0.5 * FILTER, -halfWidth)) / FILTER;
+    float cover = (min(across + 0.5 * edge, halfWidth) - max(across - 0.5 * edge, -halfWidth)) / edge;
     if (cover < 0.004) discard;
     colour = vec4(texelFetch(shaded, ivec2(gl_FragCoord.xy), 0).rgb, cover);
 }

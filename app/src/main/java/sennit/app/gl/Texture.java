@@ -13,6 +13,8 @@ public final class Texture implements AutoCloseable {
         RGBA8(GL_RGBA8, GL_RGBA, GL_UNSIGNED_BYTE),
         /** Light of any strength: three small floats. */
         LIGHT(GL_R11F_G11F_B10F, GL_RGB, GL_FLOAT),
+        /** One float. */
+        FLOAT(GL_R32F, GL_RED, GL_FLOAT),
         /** Depth. */
         DEPTH24(GL_DEPTH_COMPONENT24, GL_DEPTH_COMPONENT, GL_UNSIGNED_INT);
 
@@ -77,6 +79,12 @@ public final class Texture implements AutoCloseable {
         return texture;
     }
 
+    /** Changes how it is read; binds to unit 0. */
+    public void read(Filter filter) {
+        bind(0);
+        filter(filter);
+    }
+
     private void filter(Filter filter) {
         int between = filter == Filter.NEAREST ? GL_NEAREST : GL_LINEAR;
         glTexParameteri(target, GL_TEXTURE_MIN_FILTER, between);
@@ -84,9 +92,9 @@ public final class Texture implements AutoCloseable {
         int edge = filter == Filter.SHADOW ? GL_CLAMP_TO_BORDER : GL_CLAMP_TO_EDGE;
         glTexParameteri(target, GL_TEXTURE_WRAP_S, edge);
         glTexParameteri(target, GL_TEXTURE_WRAP_T, edge);
+        glTexParameteri(target, GL_TEXTURE_COMPARE_MODE, filter == Filter.SHADOW ? GL_COMPARE_REF_TO_TEXTURE : GL_NONE);
         if (filter != Filter.SHADOW) return;
         glTexParameterfv(target, GL_TEXTURE_BORDER_COLOR, new float[] {1, 1, 1, 1});
-        glTexParameteri(target, GL_TEXTURE_COMPARE_MODE, GL_COMPARE_REF_TO_TEXTURE);
         glTexParameteri(target, GL_TEXTURE_COMPARE_FUNC, GL_LEQUAL);
     }
 

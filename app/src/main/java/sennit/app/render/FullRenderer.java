@@ -11,6 +11,7 @@ import sennit.app.render.pass.PassMeter;
 import sennit.app.render.pass.RenderPasses;
 import sennit.app.render.pass.ShadowMap;
 import sennit.app.render.view.FrameContext;
+import sennit.app.render.view.Light;
 import sennit.app.render.view.Tiles;
 
 /** Draws everything anew for each frame, with several samples per pixel: for graphics cards, films and pictures. */
@@ -44,7 +45,10 @@ final class FullRenderer implements AutoCloseable {
         passes.prepare(frame);
         sun.stand(frame, passes.solids);
         if (!meter.on(Pass.SHADOW_MAP)) sun.clear();
-        meter.run(Pass.SHADOW_MAP, () -> sun.move(passes.ropes, passes.solids));
+        meter.run(Pass.SHADOW_MAP, () -> {
+            sun.move(passes.ropes, passes.solids);
+            passes.block(frame, sun);
+        });
         Framebuffer out = samples(frame);
         out.bind();
         // without a backdrop there is nothing behind the things
@@ -69,7 +73,9 @@ final class FullRenderer implements AutoCloseable {
     /** Where shadows lie on the ground. */
     private Tiles shaded(FrameContext frame) {
         // five by five taps reach as far as two texels more
-        DamageTracker damage = new DamageTracker(frame, 6 * frame.box().radius() / frame.quality().shadowSize);
+        double tent = 6 * frame.box().radius() / frame.quality().shadowSize;
+        DamageTracker damage = new DamageTracker(
+                frame, tent + Light.width(frame) * 4 * frame.box().radius());
         damage.ropes(frame.snapshot());
         damage.triangles(passes.solids.moving(), passes.solids.followers());
         damage.triangles(passes.solids.still(), 0);

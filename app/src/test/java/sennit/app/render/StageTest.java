@@ -20,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import sennit.app.platform.ResourceFolders;
 import sennit.app.render.view.Camera;
+import sennit.app.render.view.Light;
 import sennit.app.render.view.Overlay;
 import sennit.app.render.view.Quality;
 import sennit.app.render.view.RenderRequest;
@@ -119,6 +120,30 @@ class StageTest {
             for (int y : new int[] {0, 60, 160})
                 assertEquals(
                         mean(film, channel, 0, y, 60, 20), mean(seen, channel, 0, y, 60, 20), 3, stage + " at " + y);
+    }
+
+    /** How wide the edge of the shadow of a ball at a height is, px: from a fifth to four fifths of the light. */
+    private double edge(Backdrop stage, double height) {
+        double path = height / Light.SUN.y, x = -Light.SUN.x * path, z = -Light.SUN.z * path;
+        Camera above = Camera.looking(new Vector3d(x, 3, z + 1e-3), new Vector3d(x, 0, z), Math.toRadians(10), 0);
+        Snapshot ball = Records.with(Things.ballsAndOneAt(height), "stage", stage);
+        ByteBuffer picture = Objects.requireNonNull(room).film(ball, above, Overlay.BARE);
+        double dark = mean(picture, 1, WIDTH / 2 - 4, HEIGHT / 2, 8, 1), light = mean(picture, 1, 0, HEIGHT / 2, 8, 1);
+        int between = 0;
+        for (int i = 0; i < WIDTH / 2; i++) {
+            double share = (mean(picture, 1, i, HEIGHT / 2 - 2, 1, 5) - dark) / (light - dark);
+            if (share > 0.2 && share < 0.8) between++;
+        }
+        assertTrue(light > dark + 25, stage + ": " + dark + " beside " + light);
+        return between;
+    }
+
+    /** A wide light makes shadows soft in proportion to how far what throws them is; the sun is small. */
+    @Test
+    void shadowsInRoomsAreSofterTheFartherTheyFall() {
+        double near = edge(Backdrop.STUDIO, 0.4), far = edge(Backdrop.STUDIO, 1.2);
+        assertEquals(3, far / near, 0.6, near + " and " + far);
+        assertTrue(edge(Backdrop.OUTDOORS, 1.2) < near, "the sun is smaller");
     }
 
     /** Whoever works with signs keeps a grid to measure by; in a clean picture of a real place there is none. */

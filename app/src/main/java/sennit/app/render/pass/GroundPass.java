@@ -83,8 +83,7 @@ public final class GroundPass implements AutoCloseable {
      */
     public void shadeKept(FrameContext frame, Sun sun, Framebuffer both, Part part, Tiles where) {
         new DrawState(DrawState.Depth.OFF, DrawState.Blend.OFF, DrawState.Cull.NONE).apply();
-        Program program =
-                kept.with(Light.definitions(frame.quality()) + "#define PART " + (part == Part.GROUND ? 0 : 1) + "\n");
+        Program program = kept.with(Light.definitions(frame) + "#define PART " + (part == Part.GROUND ? 0 : 1) + "\n");
         begin(program, frame);
         Light.set(program, frame, sun.worldToSun(), sun.shadow());
         program.set("toWorld", frame.worldToClip().invert());
@@ -131,7 +130,7 @@ public final class GroundPass implements AutoCloseable {
     static String definitions(FrameContext frame) {
         Backdrop stage = frame.snapshot().stage();
         String grid = gridStrength(stage, frame.overlay()) > 0 ? "#define GRID\n" : "";
-        return Light.definitions(frame.quality()) + "#define MATERIAL " + material(stage) + "\n" + grid;
+        return Light.definitions(frame) + "#define MATERIAL " + material(stage) + "\n" + grid;
     }
 
     /** Uses a program that shows the ground. */

@@ -16,6 +16,7 @@ public final class RenderPasses implements AutoCloseable {
     public final Glyphs glyphs = new Glyphs();
     public final OcclusionPass occlusion;
     private final Environment environment;
+    private final Blockers blockers;
     private final GlyphPass glyphPass;
 
     public RenderPasses(Path shaders) {
@@ -23,6 +24,7 @@ public final class RenderPasses implements AutoCloseable {
         solids = new SolidPass(shaders);
         ground = new GroundPass(shaders);
         environment = new Environment(shaders);
+        blockers = new Blockers(shaders);
         occlusion = new OcclusionPass(shaders);
         glyphPass = new GlyphPass(shaders);
         finish = new PresentPass(shaders);
@@ -35,6 +37,11 @@ public final class RenderPasses implements AutoCloseable {
             ropes.prepare(frame);
             solids.prepare(frame);
         });
+    }
+
+    /** Finds what stands in the light, in the map of what the sun sees. */
+    public void block(FrameContext frame, ShadowMap sun) {
+        blockers.find(frame, sun.withLines());
     }
 
     /** Draws signs; {@code list} is those of the frame. */
@@ -51,6 +58,7 @@ public final class RenderPasses implements AutoCloseable {
         solids.close();
         ground.close();
         environment.close();
+        blockers.close();
         occlusion.close();
         glyphPass.close();
         finish.close();

@@ -150,6 +150,7 @@ public final class RopePass implements AutoCloseable {
         Program program = lineGround.with(GroundPass.definitions(frame));
         GroundPass.begin(program, frame);
         program.set("viewport", new Vector2f(frame.width(), frame.height()));
+        program.set("lightWidth", (float) Light.width(frame));
         DrawState.TRANSPARENT.apply();
         faintRuns();
     }
@@ -162,6 +163,7 @@ public final class RopePass implements AutoCloseable {
         lineKept.set("sunDirection", Light.SUN);
         lineKept.set("groundHeight", (float) frame.camera().ground());
         lineKept.set("viewport", new Vector2f(frame.width(), frame.height()));
+        lineKept.set("lightWidth", (float) Light.width(frame));
         lineKept.set("shaded", 0);
         shaded.bind(0);
         DrawState.TRANSPARENT.apply();
@@ -228,7 +230,7 @@ public final class RopePass implements AutoCloseable {
         DrawState.SOLID.apply();
         DrawState.beginClip();
         for (RopeLook look : looks()) {
-            Program program = shaded.with(Light.definitions(frame.quality()) + definition(look, frame.quality()));
+            Program program = shaded.with(Light.definitions(frame) + definition(look, frame.quality()));
             begin(program, frame, worldToSun, shadow);
             program.set("thinnest", THINNEST);
             program.set("outline", 0f);
@@ -242,7 +244,7 @@ public final class RopePass implements AutoCloseable {
     /** Draws the ropes where they are thinner, over all that is solid: each pixel gets as much as they cover. */
     public void drawLines(FrameContext frame, Matrix4f worldToSun, Texture shadow) {
         if (lines.count == 0) return;
-        Program program = line.with(Light.definitions(frame.quality()));
+        Program program = line.with(Light.definitions(frame));
         begin(program, frame, worldToSun, shadow);
         DrawState.TRANSPARENT.apply();
         DrawState.beginClip();

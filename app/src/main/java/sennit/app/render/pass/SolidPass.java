@@ -120,7 +120,7 @@ public final class SolidPass implements AutoCloseable {
 
     /** Draws what stands still into two pictures: as it looks in the sun, and in shadow. */
     public void drawBoth(FrameContext frame) {
-        Program program = both.with(Light.definitions(frame.quality()));
+        Program program = both.with(Light.definitions(frame));
         program.use();
         frame.view(program);
         Light.set(program, frame.snapshot().stage());
@@ -134,7 +134,7 @@ public final class SolidPass implements AutoCloseable {
     }
 
     private void begin(FrameContext frame, Matrix4f worldToSun, Texture shadow) {
-        Program program = shaded.with(Light.definitions(frame.quality()));
+        Program program = shaded.with(Light.definitions(frame));
         program.use();
         frame.view(program);
         Light.set(program, frame, worldToSun, shadow);

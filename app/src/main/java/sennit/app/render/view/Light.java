@@ -3,6 +3,7 @@ package sennit.app.render.view;
 import org.joml.Matrix4f;
 import org.joml.Vector3d;
 import org.joml.Vector3f;
+import org.joml.Vector4f;
 import sennit.app.gl.Program;
 import sennit.app.gl.Texture;
 import sennit.engine.snapshot.Backdrop;
@@ -11,6 +12,9 @@ import sennit.engine.snapshot.Backdrop;
 public final class Light {
     /** Texture unit of what is around the stage; see environment.glsl. */
     public static final int ENVIRONMENT = 7;
+
+    /** Texture unit of what is nearest to the sun; see light.glsl. */
+    public static final int BLOCKERS = 6;
 
     /** Towards the sun. */
     public static final Vector3f SUN = new Vector3f(0.42f, 0.80f, 0.43f).normalize();
@@ -24,9 +28,19 @@ public final class Light {
      * @param zenith backdrop above
      * @param horizon backdrop at eye level
      * @param ground albedo
+     * @param width of what shines, half of it over its distance: how fast shadows grow soft; 0 where that is not seen
      */
     private record Place(
-            Vector3f sun, Vector3f sky, Vector3f bounce, Vector3f zenith, Vector3f horizon, Vector3f ground) {}
+            Vector3f sun,
+            Vector3f sky,
+            Vector3f bounce,
+            Vector3f zenith,
+            Vector3f horizon,
+            Vector3f ground,
+            double width) {}
+
+    /** Taps of a shadow that grows softer with distance. */
+    private static final int SOFT_TAPS = 64;
 
     private static final Place PLAIN = new Place(
             new Vector3f(2.25f, 2.02f, 1.70f),
@@ -34,28 +48,32 @@ public final class Light {
             new Vector3f(0.15f, 0.14f, 0.135f),
             new Vector3f(0.022f, 0.036f, 0.058f),
             new Vector3f(0.125f, 0.160f, 0.195f),
-            new Vector3f(0.050f, 0.056f, 0.063f));
+            new Vector3f(0.050f, 0.056f, 0.063f),
+            0.02);
     private static final Place WORKBENCH = new Place(
             new Vector3f(2.60f, 2.05f, 1.45f),
             new Vector3f(0.40f, 0.38f, 0.38f),
             new Vector3f(0.26f, 0.19f, 0.13f),
             new Vector3f(0.030f, 0.024f, 0.020f),
             new Vector3f(0.095f, 0.070f, 0.052f),
-            new Vector3f(0.165f, 0.092f, 0.048f));
+            new Vector3f(0.165f, 0.092f, 0.048f),
+            0.025);
     private static final Place STUDIO = new Place(
             new Vector3f(2.30f, 2.10f, 1.86f),
             new Vector3f(0.50f, 0.54f, 0.62f),
             new Vector3f(0.22f, 0.21f, 0.20f),
             new Vector3f(0.010f, 0.012f, 0.016f),
             new Vector3f(0.150f, 0.156f, 0.166f),
-            new Vector3f(0.090f, 0.088f, 0.085f));
+            new Vector3f(0.090f, 0.088f, 0.085f),
+            0.03);
     private static final Place OUTDOORS = new Place(
             new Vector3f(3.30f, 2.88f, 2.18f),
             new Vector3f(0.50f, 0.62f, 0.82f),
             new Vector3f(0.16f, 0.18f, 0.10f),
             new Vector3f(0.046f, 0.155f, 0.430f),
             new Vector3f(0.370f, 0.455f, 0.530f),
-            new Vector3f(0.034f, 0.058f, 0.016f));
+            new Vector3f(0.034f, 0.058f, 0.016f),
+            0);
 
     private static Place of(Backdrop stage) {
         return switch (stage) {
@@ -122,13 +140,20 @@ public final class Light {
      * {@return how shadows are looked up and how fine surfaces are, as a {@link sennit.app.gl.ProgramFamily}
      * understands it}
      */
-    public static String definitions(Quality quality) {
+    public static String definitions(FrameContext frame) {
+        Quality quality = frame.quality();
         int fine = switch (quality) {
             case HIGH -> 2;
             case MEDIUM -> 1;
             case LOW, LOWEST -> 0;
         };
-        return "#define SHADOW_TAPS " + quality.shadowTaps + "\n#define FINE " + fine + "\n";
+        int taps = width(frame) > 0 ? SOFT_TAPS : quality.shadowTaps;
+        return "#define SHADOW_TAPS " + taps + "\n#define FINE " + fine + "\n";
+    }
+
+    /** {@return half the width of what shines over its distance, as far as shadows show it} */
+    public static double width(FrameContext frame) {
+        return frame.quality() == Quality.HIGH ? of(frame.snapshot().stage()).width : 0;
     }
 
     /** Sun, sky and backdrop, without shadow. */
@@ -148,6 +173,12 @@ public final class Light {
         set(program, frame.snapshot().stage());
         program.set("worldToShadow", HALVED.mul(worldToSun, new Matrix4f()));
         program.set("shadowTexel", 1f / frame.quality().shadowSize);
+        // the first and last row of a parallel view are as long as half a map, and half its depth, per metre
+        float across = worldToSun.getRow(0, new Vector4f()).mul(1, 1, 1, 0).length();
+        float along = worldToSun.getRow(2, new Vector4f()).mul(1, 1, 1, 0).length();
+        program.set("cone", (float) width(frame) * across / along);
+        program.set("steep", along / across);
+        program.set("blockers", BLOCKERS);
         program.set("shadowMap", 0);
         shadow.bind(0);
     }
