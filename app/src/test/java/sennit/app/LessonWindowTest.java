@@ -111,6 +111,36 @@ class LessonWindowTest {
         }
     }
 
+    /** Who saves a scene sees it among the others at once; the large list of scenes comes over the view. */
+    @Test
+    void whatIsSavedStandsFirstAmongTheScenes() throws Exception {
+        try (Person person = Person.firstAt("hanging-rope", out)) {
+            person.until("scenes are beside the picture", () -> person.shows("panel Scenes"));
+            person.pointAt(640, 400);
+            person.key("ctrl+shift+s");
+            person.until("it is asked where", () -> person.app().gui().takesKeys());
+            person.key("ctrl+a");
+            person.type("mine");
+            person.tap("Return");
+            person.until(
+                    "it is saved",
+                    () -> person.session()
+                            .path()
+                            .filter(p -> p.endsWith("mine.json"))
+                            .isPresent());
+            person.until("its card is seen", () -> person.shows("scene mine"));
+            person.pointAt(640, 400);
+            person.key("ctrl+o");
+            person.until(
+                    "the list lies over the view",
+                    () -> person.app()
+                            .locator()
+                            .find("scenes window")
+                            .filter(w -> w.x() + w.width() > 640)
+                            .isPresent());
+        }
+    }
+
     @Test
     void theTipOfAnEntryLeavesThoseBelowToBeSeen() throws Exception {
         try (Person person = Person.firstAt("hanging-rope", out)) {

@@ -46,12 +46,15 @@ final class PreviewRun {
     }
 
     private static String facts(Scene scene, SolverView s, double micros) {
+        int rods = scene.rods().size();
+        double millis = micros / 1000;
         return String.format(
                 Locale.ROOT,
-                "%d rods, %d + %d multipliers, %.2g ms a step",
-                scene.rods().size(),
+                millis < 10 ? "%d %s, %d + %d multipliers, %.2g ms/step" : "%d %s, %d + %d multipliers, %.0f ms/step",
+                rods,
+                rods == 1 ? "rod" : "rods",
                 s.absolute(),
                 s.relative(),
-                micros / 1000);
+                millis);
     }
 }

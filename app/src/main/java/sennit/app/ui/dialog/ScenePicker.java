@@ -13,6 +13,9 @@ import sennit.app.viewport.ViewRegion;
 
 /** The gallery of scenes: type a few letters, move with the arrow keys, Enter or a click opens. */
 public final class ScenePicker {
+    /** Lessons have a panel of the same title, into which it would be drawn. */
+    private static final String TITLE = "Scenes###scene picker";
+
     private final AppContext context;
     private final SceneCards cards;
     private final ImBoolean shown = new ImBoolean(false);
@@ -57,7 +60,7 @@ public final class ScenePicker {
                 Math.min(high - 60 * scale, 600 * scale),
                 ImGuiCond.Appearing);
         int flags = ImGuiWindowFlags.NoDocking | ImGuiWindowFlags.NoCollapse | ImGuiWindowFlags.NoSavedSettings;
-        if (ImGui.begin("Scenes", shown, flags)) content();
+        if (ImGui.begin(TITLE, shown, flags)) content();
         ImGui.end();
         if (pressed(ImGuiKey.Escape)) shown.set(false);
     }

@@ -3,7 +3,10 @@ package sennit.app.ui.panel;
 import imgui.ImGui;
 import imgui.flag.ImGuiDir;
 import imgui.type.ImString;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Icon;
 import sennit.app.ui.Panel;
@@ -22,6 +25,7 @@ public final class GalleryPanel implements Panel {
     private final ImString letters = new ImString(80);
     private List<AppContext.SceneEntry> scenes = List.of();
     private int listed = -1;
+    private @Nullable Path listedFor;
     private int opened = -1;
 
     public GalleryPanel(AppContext context) {
@@ -41,10 +45,15 @@ public final class GalleryPanel implements Panel {
 
     @Override
     public void draw() {
-        // what was saved meanwhile stands first the next time
+        // what was opened, or saved under a name, stands first
         int now = context.session().opened();
-        if (listed != now) scenes = context.scenes();
+        Path file = context.session().path().orElse(null);
+        if (listed != now || !Objects.equals(listedFor, file)) {
+            scenes = context.scenes();
+            opened = -1;
+        }
         listed = now;
+        listedFor = file;
         float em = ImGui.getFontSize();
         if (ImGui.button(Icon.FILE_NEW.before("New scene"), -1, 0)) context.perform(Action.NEW);
         context.locator().note("gallery new");
