@@ -87,11 +87,13 @@ final class Autosave {
         draft = null;
         written = null;
         last = System.nanoTime();
+        notifications.ended(Notifications.Topic.KEPT);
         Optional<Path> kept = newest();
         if (kept.isEmpty() || kept.get().toString().endsWith(SEEN)) return;
         if (holds(kept.get(), scene)) seen(kept.get());
         else
             notifications.care(
+                    new Notifications.Cause(Notifications.Topic.KEPT, ""),
                     "Edits of this scene from " + when(kept.get()) + " were not saved: Ctrl+Shift+U brings them back");
     }
 
@@ -193,6 +195,7 @@ final class Autosave {
 
     /** Edits were brought back, and belong to those of this time now: they are no longer offered. */
     void broughtBack(Path kept) {
+        notifications.ended(Notifications.Topic.KEPT);
         keep();
         // not before they are safe elsewhere
         if (safe() && kept.toString().endsWith(FRESH) && !kept.toString().endsWith(SEEN)) seen(kept);

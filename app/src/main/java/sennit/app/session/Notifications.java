@@ -46,6 +46,8 @@ public final class Notifications {
         BREAK,
         /** Constraints that cannot both hold. */
         CONFLICT,
+        /** Kept edits of the scene that is open, which nobody has brought back. */
+        KEPT,
         /** Edits that nobody saved, and that cannot be kept. */
         KEEPING,
         /** A film or a picture that cannot be made. */

@@ -60,6 +60,23 @@ class AutosaveTest {
         return session.notifications().log().stream().anyMatch(n -> n.text().contains(part));
     }
 
+    private static boolean shows(Session session, String part) {
+        return session.notifications().showing().stream().anyMatch(n -> n.text().contains(part));
+    }
+
+    /** What is told of one scene is not told over another. */
+    @Test
+    void theOfferOfOneSceneEndsWhenAnotherIsOpened() throws Exception {
+        try (Session session = session(1000)) {
+            edit(session);
+        }
+        try (Session again = session(1000)) {
+            assertTrue(shows(again, "were not saved"));
+            again.openNew();
+            assertFalse(shows(again, "were not saved"));
+        }
+    }
+
     @Test
     void editsLeftUnsavedCanBeHadBackAndTakenBack() throws Exception {
         Scene edited;
@@ -69,7 +86,9 @@ class AutosaveTest {
         try (Session again = session(1000)) {
             assertTrue(says(again, "were not saved"));
             Scene before = again.scene();
+            assertTrue(shows(again, "were not saved"));
             again.recovery().recoverNewest();
+            assertFalse(shows(again, "were not saved"), "they are back");
             assertEquals(edited, again.scene());
             again.undo();
             assertEquals(before, again.scene());
