@@ -40,7 +40,7 @@ public final class Light {
             double width) {}
 
     /** Taps of a shadow that grows softer with distance. */
-    private static final int SOFT_TAPS = 64;
+    private static final int SOFT_TAPS = 40;
 
     private static final Place PLAIN = new Place(
             new Vector3f(2.25f, 2.02f, 1.70f),
