@@ -127,7 +127,7 @@ public final class BroadPhase {
             ObstacleMotion other = was.get(one.obstacle.id());
             if (other == null) continue;
             one.follow(other, state.time, dt, radius);
-            if (one.underWay() && isAlone(one, state.q)) one.arrive();
+            skip(one, state);
         }
         // what goes on touching bears what it bore
         Set<String> stay = new HashSet<>();
@@ -139,13 +139,20 @@ public final class BroadPhase {
                 .toList());
     }
 
-    /** Whether nothing is near the way of an obstacle: it stands in its new place at once. */
-    private boolean isAlone(ObstacleMotion one, double[] q) {
-        boolean alone = true;
-        for (Rod rod : rods) alone &= one.passes(q, rod.first(), rod.nodes(), 4, rod.rest.section.radius());
-        for (Body body : bodies)
-            alone &= one.passes(q, body.first(), 1, 3, body.spec().radius());
-        return alone;
+    /** Has an obstacle leap over the part of its way that lies before it and that nothing is near. */
+    private void skip(ObstacleMotion one, State state) {
+        double part = 0;
+        one.goTo(state.time);
+        for (int i = 0; i < rods.size(); i++) {
+            Rod rod = rods.get(i);
+            part = Math.max(part, one.meets(state.q, rod.first(), rod.nodes(), 4, rod.rest.section.radius()));
+        }
+        for (int i = 0; i < bodies.size(); i++) {
+            Body body = bodies.get(i);
+            part = Math.max(
+                    part, one.meets(state.q, body.first(), 1, 3, body.spec().radius()));
+        }
+        one.skip(part, state.time);
     }
 
     /**
@@ -162,7 +169,8 @@ public final class BroadPhase {
 
     /** Lets all obstacles stand where the scene says, at once: where time stands still. */
     public void arrive() {
-        motions.forEach(ObstacleMotion::leap);
+        solids.forEach(PairGroup::leaps);
+        motions.forEach(ObstacleMotion::arrive);
     }
 
     /** Rebuilds the list of neighbouring beads: beads of one string meet along it, others in space. */
@@ -266,11 +274,14 @@ public final class BroadPhase {
         tally.clear();
         if (!solids.isEmpty())
             for (int i = 0; i < paths.size(); i++) paths.get(i).grow(state);
-        for (int i = 0; i < motions.size(); i++)
-            if (motions.get(i).moves(state.time)) motions.get(i).goTo(state.time + h);
+        for (int i = 0; i < motions.size(); i++) {
+            ObstacleMotion one = motions.get(i);
+            if (!one.moves(state.time)) continue;
+            skip(one, state);
+            one.goTo(state.time + h);
+        }
         // which pairs came near and which have gone
         for (int i = 0; i < solids.size(); i++) solids.get(i).look(state, h, tally);
-        for (int i = 0; i < motions.size(); i++) motions.get(i).looked();
         for (int i = 0; i < beads.size(); i++) beads.get(i).forget();
         for (int i = 0; i < beads.size(); i++) beads.get(i).tell(state, h);
         for (int i = 0; i < beads.size(); i++) beads.get(i).look(state, h, tally);

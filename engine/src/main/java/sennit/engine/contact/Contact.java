@@ -47,8 +47,17 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
     /** Largest speed at which two solids that overlap at the start are pushed apart, m/s. */
     static final double PARTING = 0.05;
 
-    /** Acceleration at which what has begun in an obstacle is pushed out where it does not follow at all, m/s^2. */
-    private static final double PUSH = 1e4;
+    /**
+     * Acceleration at which what has begun in an obstacle is pushed out where it does not follow at all, m/s^2: it
+     * bears ten times its weight on earth, what lies on it and holds it among that.
+     */
+    private static final double PUSH = 100;
+
+    /**
+     * That of what stands in the way of an obstacle that moves, in those that take it along within a step: what it is
+     * part of comes along too. A bar thinner than the rope that it meets at 4 m/s lets it through with 20.
+     */
+    private static final double TAKE = 40;
 
     /** Slip in a step below which its direction is undefined, m. */
     private static final double STILL = 1e-10;
@@ -63,6 +72,9 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
     private final double[] across = new double[3];
     private double open;
     private double give;
+
+    /** Normal force that each newton of the first row is, 0 to 1. */
+    private double pressing = 1;
 
     /** Along what it is pushed out of what it has begun in. */
     private final double[] outward = new double[3];
@@ -118,7 +130,7 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
 
     @Override
     public double grip(double[] lambda) {
-        return friction * Math.max(0, lambda[0]);
+        return friction * pressing * Math.max(0, lambda[0]);
     }
 
     @Override
@@ -128,7 +140,7 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
 
     @Override
     public double asks() {
-        return give > 0 ? Math.max(0, -open) : 0;
+        return Math.max(0, -open);
     }
 
     @Override
@@ -143,11 +155,14 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
         double comes = gap.follow(time, h, carried) + Vec3.dot(normal, carried);
         open = Math.max(now, -slow) - comes;
         // and need not where something else holds it there
-        give = gap.inside(normal, outward) ? (slow + Math.max(0, comes)) / PUSH : 0;
+        double way = Math.max(0, comes);
+        give = gap.inside(normal, outward) ? (slow + way) / (PUSH + TAKE * way / (h * h)) : 0;
+        // what pushes across a rod presses by its part along the normal
+        pressing = give > 0 ? Vec3.dot(normal, outward) : 1;
         if (friction == 0) return;
         // what the last step left of a spring keeps its length
         if (spring != null) {
-            spring.begin(memory[0]);
+            spring.begin(memory[0], pressing);
             stretched = Vec3.norm(memory, 1);
         }
         // the first direction of friction is that of the last slip, in the tangent plane
@@ -205,7 +220,7 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
     @Override
     public void after(double[] lambda, double h) {
         // normal force
-        memory[0] = Math.max(0, lambda[0]);
+        memory[0] = pressing * Math.max(0, lambda[0]);
         if (friction == 0) return;
         // the spring that bears what friction does
         if (spring != null) {

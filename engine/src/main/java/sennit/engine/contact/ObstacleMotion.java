@@ -41,8 +41,6 @@ final class ObstacleMotion implements SignedDistance {
 
     private double left;
 
-    private boolean leapt;
-
     /** What its present turn takes the unit vectors to, as rows, while it moves. Shape {@code [3, 3]}. */
     private double[] axes = new double[9];
 
@@ -82,28 +80,40 @@ final class ObstacleMotion implements SignedDistance {
     }
 
     /**
-     * {@return whether control points and what lies between them are nowhere near its way: {@code points} of them in
-     * {@code q} from {@code first} on, {@code stride} numbers apart, thick by {@code radius}, m} Nothing is ever far
-     * from what has no end.
+     * {@return how much of its way is left, 1 to 0, where it next comes near {@code points} control points in {@code q}
+     * from {@code first} on, {@code stride} numbers apart, or to what lies between them, thick by {@code radius}, m}
+     * Now where it is near them, and 0 where it never is. Nothing is ever far from what has no end.
      */
-    boolean passes(double[] q, int first, int points, int stride, double radius) {
-        if (placement.halves().isEmpty()) return false;
+    double meets(double[] q, int first, int points, int stride, double radius) {
+        if (placement.halves().isEmpty()) return left;
         // a spline is within one and a half edges of its control polygon from a corner of it
         double edge = 0;
-        for (int p = 1; p < points; p++) {
-            int i = first + stride * p;
-            edge = Math.max(edge, Vec3.of(q, i).minus(Vec3.of(q, i - stride)).norm());
-        }
+        for (int p = 1; p < points; p++)
+            edge = Math.max(edge, Vec3.distance(q, first + stride * p, q, first + stride * (p - 1)));
         double clear = placement.arm() + radius + 1.5 * edge;
-        // distance from the line along which its centre goes
-        Vec3 to = placement.centre(), way = Vec3.of(away, 0);
-        double square = way.dot(way);
+        // between which parts of the line along which its centre goes each of them is near
+        Vec3 to = placement.centre();
+        double square = away[0] * away[0] + away[1] * away[1] + away[2] * away[2], next = 0;
         for (int p = 0; p < points; p++) {
-            Vec3 x = Vec3.of(q, first + stride * p).minus(to);
-            double part = square == 0 ? 0 : Math.max(0, Math.min(1, x.dot(way) / square));
-            if (x.minus(way.times(part)).norm() <= clear) return false;
+            int i = first + stride * p;
+            double x = q[i] - to.x(), y = q[i + 1] - to.y(), z = q[i + 2] - to.z();
+            double along = square == 0 ? 0 : (x * away[0] + y * away[1] + z * away[2]) / square;
+            double dx = x - along * away[0], dy = y - along * away[1], dz = z - along * away[2];
+            double half = clear * clear - (dx * dx + dy * dy + dz * dz);
+            if (half < 0) continue;
+            // where it does not go far it is near all the while
+            half = square == 0 ? 1 : Math.sqrt(half / square);
+            if (along + half < 0 || along - half > left) continue;
+            next = Math.max(next, Math.min(left, along + half));
         }
-        return true;
+        return next;
+    }
+
+    /** Leaps to where {@code part} of its way is left, at the time {@code now}, s. */
+    void skip(double part, double now) {
+        if (part >= left) return;
+        from = now - (1 - part) * lasts;
+        goTo(now);
     }
 
     /** {@return whether it is elsewhere than the scene says: time has gone on since it set out} */
@@ -172,22 +182,6 @@ final class ObstacleMotion implements SignedDistance {
     /** {@return whether it has a way that was not forgotten} */
     boolean underWay() {
         return lasts > 0;
-    }
-
-    /** Stands where the scene says at once, whatever is in between; pairs find so when they next look. */
-    void leap() {
-        leapt = lasts > 0;
-        arrive();
-    }
-
-    /** {@return whether it stands elsewhere than pairs know, for it has leapt} */
-    boolean leapt() {
-        return leapt;
-    }
-
-    /** All pairs have looked where it stands. */
-    void looked() {
-        leapt = false;
     }
 
     /** Stands where the scene says, at once. */

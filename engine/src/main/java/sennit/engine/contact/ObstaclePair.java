@@ -18,7 +18,7 @@ abstract class ObstaclePair extends ContactPair implements Contact.Gap {
     final double radius;
     private boolean inside;
 
-    /** Whether it has been near in another state of the scene, which tells nothing of how it came there. */
+    /** Whether it has been near in another state of things, which tells nothing of how it came where it is. */
     private boolean carried;
 
     ObstaclePair(TravelBound path, ObstacleMotion solid, HeldPoint point, double radius) {
@@ -35,7 +35,7 @@ abstract class ObstaclePair extends ContactPair implements Contact.Gap {
     final double gap(State state) {
         double gap = apart(state);
         // its middle begins in the obstacle; what flew in was near before, and is stopped by any force
-        boolean begins = (!near() || carried || solid.leapt()) && gap < -radius;
+        boolean begins = (!near() || carried) && gap < -radius;
         carried = false;
         inside = gap < -OUT * radius && (inside || begins || solid.moves(state.time) || follows());
         return gap;
@@ -44,7 +44,7 @@ abstract class ObstaclePair extends ContactPair implements Contact.Gap {
     @Override
     Look look(State state, double h) {
         // what the obstacle itself does is no way of the point
-        if (solid.moves(state.time) || solid.leapt()) invalidate();
+        if (solid.moves(state.time)) invalidate();
         return super.look(state, h);
     }
 
@@ -88,6 +88,20 @@ abstract class ObstaclePair extends ContactPair implements Contact.Gap {
         var of = solid.obstacle;
         return ConstraintState.of(
                 new Contact(List.of(point), this, of.friction(), of.restitution(), stiffness), name, of.id());
+    }
+
+    @Override
+    void renew() {
+        super.renew();
+        inside = false;
+        carried = false;
+    }
+
+    @Override
+    public void leaps() {
+        if (!solid.underWay()) return;
+        carried = true;
+        invalidate();
     }
 
     @Override

@@ -45,6 +45,9 @@ interface PairGroup {
         return false;
     }
 
+    /** An obstacle that is under way leaps to where the scene says, whatever is in between. */
+    default void leaps() {}
+
     /** Drops the pairs that had separated at the last look. */
     void dropSeparated();
 

@@ -36,10 +36,7 @@ final class RodOnObstacle implements PairGroup {
     @Override
     public void look(State state, double h, Tally out) {
         // what the obstacle itself does is no way of the rod
-        if (solid.moves(state.time) || solid.leapt()) {
-            safe = Double.NEGATIVE_INFINITY;
-            for (int i = 0; i < spans.size(); i++) spans.get(i).invalidate();
-        }
+        if (solid.moves(state.time)) safe = Double.NEGATIVE_INFINITY;
         // the rod has not come far enough since the last test
         if (isSafe(h)) return;
         // no span is near: test the rod as a whole, and its spans only where it is not far
@@ -129,6 +126,13 @@ final class RodOnObstacle implements PairGroup {
             spans.get(s).beside = beside;
         }
         for (int end = n; end < spans.size(); end++) spans.get(end).beside = List.of(spans.get(end == n ? 0 : n - 1));
+    }
+
+    @Override
+    public void leaps() {
+        if (!solid.underWay()) return;
+        safe = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < spans.size(); i++) spans.get(i).leaps();
     }
 
     @Override

@@ -107,9 +107,12 @@ public interface Constraint {
         FrictionSpring spring();
     }
 
-    /** Pushes out with its first row what has begun in an obstacle. */
+    /** Parts with its first row what overlaps. */
     interface Parting {
-        /** {@return what that row gives in this step for each newton and kilogram, m kg/N; 0 where it is rigid} */
+        /**
+         * {@return what that row gives in this step for each newton and kilogram, m kg/N, so that its force is limited:
+         * 0 where it is rigid}
+         */
         double give();
 
         /** {@return how far it goes if nothing is in the way, m} */

@@ -20,6 +20,9 @@ public final class FrictionSpring {
     /** The most that it bears now, N. */
     private double bound;
 
+    /** Normal force that each newton of the row that presses is. */
+    private double pressing = 1;
+
     /** The spring now and where the present solution would take it, along both rows, m. Shape {@code [2]}. */
     private final double[] since = new double[2];
 
@@ -51,18 +54,25 @@ public final class FrictionSpring {
         this.stiffness = stiffness;
     }
 
-    /** Is bounded by the normal force {@code n}, N, from now on; returns whether by more than a hundredth otherwise. */
-    public boolean bind(double n) {
-        double most = coefficient * Math.max(0, n), was = bound;
+    /**
+     * Is bounded by a multiplier {@code lambda} of the row that presses, N, from now on; returns whether by more than a
+     * hundredth otherwise.
+     */
+    public boolean bind(double lambda) {
+        double most = coefficient * pressing * Math.max(0, lambda), was = bound;
         if (Math.abs(most - was) <= SAME * Math.max(most, was)) return false;
         bound = most;
         evaluate();
         return true;
     }
 
-    /** Begins a step with the normal force of the last, N. */
-    public void begin(double n) {
+    /**
+     * Begins a step with the normal force {@code n} of the last, N; each newton of the row that presses is
+     * {@code pressing} of it, 0 to 1.
+     */
+    public void begin(double n, double pressing) {
         bound = coefficient * n;
+        this.pressing = pressing;
     }
 
     /** Stands at {@code along}, {@code across}, m, as a linearisation begins. */

@@ -17,7 +17,9 @@ public final class EditGapClosing {
         /** {@return how far a row that carries {@code lambda} is from its goal for what it gives, m or rad} */
         double lack(int r, double lambda);
 
-        /** {@return how far a row pushes what began inside in this step if nothing is in the way, m; 0 for others} */
+        /**
+         * {@return how far a row of a contact parts in this step what overlaps, if nothing is in the way, m; else 0}
+         */
         double asks(int r);
     }
 
@@ -219,7 +221,7 @@ public final class EditGapClosing {
             double lack = give.lack(r, lambda[r]);
             if (left[r] == 0 && Math.abs(lack) <= GIVEN) lack = 0;
             double gap = goal[r] + lack;
-            double asks = give.asks(r);
+            double asks = give.asks(r) > GIVEN ? give.asks(r) : 0;
             work += lambda[r] * (gap + asks - left[r] - lacked[r]);
             // what holds, and gives next to nothing, has no gap
             lacked[r] = left[r] == 0 && asks == 0 ? lack : 0;

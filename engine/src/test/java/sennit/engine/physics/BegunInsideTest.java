@@ -1,0 +1,102 @@
+package sennit.engine.physics;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import sennit.engine.Checkpoint;
+import sennit.engine.Simulation;
+import sennit.engine.math.Vec3;
+import sennit.engine.rod.spec.Material;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.rod.spec.Shape;
+import sennit.engine.scene.Scene;
+import sennit.engine.scene.Settings;
+import sennit.engine.schema.Records;
+import sennit.engine.snapshot.Snapshot;
+import sennit.engine.solid.Box;
+import sennit.engine.solid.ObstacleDef;
+import sennit.engine.solid.Plane;
+
+/** Ropes that begin in a box, of 1 m on a floor. */
+class BegunInsideTest {
+    private static Simulation inBox(Shape shape, boolean closed, double friction) {
+        var hemp = Material.preset("hemp").diameter(0.012);
+        var box = new Box(new Vec3(0, 0.5, 0), new Vec3(1, 1, 1), Vec3.ZERO);
+        return new Simulation(Scene.of("inside", Settings.DEFAULT)
+                .withRods(List.of(Records.with(RodSpec.of("rope", shape, 40, hemp), "closed", closed)))
+                .withObstacles(
+                        List.of(new ObstacleDef("box", box, friction), new ObstacleDef("floor", Plane.EXAMPLE, 0.5))));
+    }
+
+    private static Shape line(Vec3 from, Vec3 to) {
+        return new Shape.Line(from, to);
+    }
+
+    /** Steps on, with no energy from nothing. */
+    private static void run(Simulation simulation, int steps) {
+        double least = Double.POSITIVE_INFINITY;
+        for (int i = 0; i <= steps; i++) {
+            Snapshot.Energy energy = simulation.capture().energy();
+            double rest = energy.total() - energy.edits();
+            assertTrue(rest < least + 1e-4, "J more in step " + i + ": " + (rest - least));
+            least = Math.min(least, rest);
+            assertTrue(simulation.step());
+        }
+    }
+
+    /** Across itself nothing leads out: what pushes it along itself presses nothing, and nothing rubs. */
+    @Test
+    void onTheAxisItFalls() {
+        Simulation simulation = inBox(line(new Vec3(-1, 0.5, 0), new Vec3(1, 0.5, 0)), false, 0.3);
+        run(simulation, 120);
+        double[] x = simulation.capture().rods().get(0).position();
+        double highest = 0;
+        for (int i = 1; i < x.length; i += 3) highest = Math.max(highest, x[i]);
+        assertEquals(0, highest, 0.02, "on the floor, m");
+    }
+
+    /** The floor presses it into the box and does work. */
+    @Test
+    void fromABoxToAFloorIsNoWayToEnergy() {
+        Simulation simulation = inBox(line(new Vec3(-1, 0.1, -0.6), new Vec3(1, 0.9, 0.7)), false, 0.3);
+        run(simulation, 240);
+        assertTrue(simulation.solver().converged());
+    }
+
+    /** Each span of a ring in all four sides is pushed outwards, by no more than ten times its weight. */
+    @Test
+    void aRingIsPushedGently() {
+        double r = 0.3;
+        var corners = List.of(new Vec3(-r, 0.5, -r), new Vec3(r, 0.5, -r), new Vec3(r, 0.5, r), new Vec3(-r, 0.5, r));
+        Simulation simulation = inBox(new Shape.Points(corners), true, 0.3);
+        run(simulation, 180);
+        // it weighs 3 N
+        assertEquals(0, Stage.largest(simulation.capture().rods().get(0).tension()), 10, "tension, N");
+    }
+
+    /**
+     * What has begun inside leaves nothing behind that a mark of another time does not know: at the start nothing is
+     * near, and spans beside it overlap by less than their middle.
+     */
+    @Test
+    void marksOfAWayOutLeadOnToTheSameBits() {
+        Simulation simulation = inBox(line(new Vec3(0.9, 1.02, 0.03), new Vec3(-0.9, 0.97, 0.03)), false, 0);
+        var marks = new ArrayList<Checkpoint>();
+        var hashes = new ArrayList<Long>();
+        for (int i = 0; i < 60; i++) {
+            if (i % 6 == 0) marks.add(simulation.mark());
+            simulation.step();
+            hashes.add(simulation.stateHash());
+        }
+        for (int k = marks.size() - 1; k >= 0; k--) {
+            simulation.goTo(marks.get(k));
+            for (int i = 0; i < 3; i++) {
+                simulation.step();
+                assertEquals(hashes.get(6 * k + i), simulation.stateHash(), "step " + i + " after " + 6 * k);
+            }
+        }
+    }
+}
