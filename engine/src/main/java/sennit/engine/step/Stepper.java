@@ -5,6 +5,7 @@ import sennit.engine.activeset.UpdatedSolve;
 import sennit.engine.conflict.ConflictResolution;
 import sennit.engine.kkt.KktSystem;
 import sennit.engine.linear.solver.AutoFactorization;
+import sennit.engine.rod.Imperfection;
 import sennit.engine.snapshot.MatrixView;
 import sennit.engine.world.SavedState;
 import sennit.engine.world.SystemLayout;
@@ -197,6 +198,8 @@ public final class Stepper {
         judge(world, done ? Math.max(correction, world.missed()) : 0);
         if (done && report.unsettled) world.easeLeftOvers();
         if (done) world.easeGivenWay();
+        // what is pressed along a straight line gets a side to which it can give way
+        for (int i = 0; done && i < world.rods.size(); i++) Imperfection.bend(world.rods.get(i), world.state.q);
         // time goes on; constraints break
         if (done && !posing) {
             world.advance(h);
