@@ -156,7 +156,8 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
         open = Math.max(now, -slow) - comes;
         // and need not where something else holds it there
         double way = Math.max(0, comes);
-        give = gap.inside(normal, outward) ? (slow + way) / (PUSH + TAKE * way / (h * h)) : 0;
+        double push = way > 0 ? PUSH + TAKE * way / (h * h) : PUSH;
+        give = gap.inside(normal, outward) ? (slow + way) / push : 0;
         // what pushes across a rod presses by its part along the normal
         pressing = give > 0 ? Vec3.dot(normal, outward) : 1;
         if (friction == 0) return;
