@@ -30,12 +30,12 @@ public record FilmPace(double from, double speed) {
     }
 
     /**
-     * {@return when the first frame is, s: a millionth of a step early, so that a moment halfway between two steps is
-     * the earlier of them however the sums that lead to it are rounded}
+     * {@return when the first frame is, s: a millionth of a step late, so that a moment halfway between two steps is the
+     * later of them however the sums that lead to it are rounded}
      *
      * @param step time step that is taken, s
      */
     public double begin(double step) {
-        return from - 1e-6 * step;
+        return from + 1e-6 * step;
     }
 }
