@@ -49,7 +49,7 @@ vec3 around(vec3 d) {
     float bright = clamp(0.72 + 2.6 * (here - towards) - 0.55 * smoothstep(0.60, 0.90, here), 0.0, 1.0);
     vec3 cloud = mix(vec3(0.42, 0.48, 0.57), vec3(1.12, 1.06, 0.98), bright) * (1.0 + 0.5 * pow(toSun, 8.0));
     float low = smoothstep(0.015, 0.16, d.y);
-    return mix(light, mix(horizon, cloud, 0.35 + 0.65 * low), cover * smoothstep(0.0, 0.08, d.y) * 0.95);
+    return mix(light, mix(horizon, cloud * evening, 0.35 + 0.65 * low), cover * smoothstep(0.0, 0.08, d.y) * 0.95);
 }
 #else
 // things that stand dark at the horizon, what is above, a large soft lamp where the sun is and a long one opposite

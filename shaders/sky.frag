@@ -39,7 +39,7 @@ float crowns(float bearing) {
 // lays a ridge over what is behind it: paler towards its foot, as valleys are hazy; top, foot: share of its own colour
 vec3 behind(vec3 light, float height, float ridge, vec3 hill, float foot, float top) {
     float inside = clamp((ridge - height) / max(fwidth(height), 1e-5) + 0.5, 0.0, 1.0);
-    return mix(light, mix(horizon, hill, mix(foot, top, clamp(height / ridge, 0.0, 1.0))), inside);
+    return mix(light, mix(horizon, hill * evening, mix(foot, top, clamp(height / ridge, 0.0, 1.0))), inside);
 }
 #endif
 

@@ -2,6 +2,7 @@
 
 uniform vec3 zenith;   // linear
 uniform vec3 horizon;  // linear
+uniform vec3 evening;  // what a low sun leaves of the light of clouds and hills: 1 by day
 
 vec3 skyTowards(vec3 direction) {
     float height = clamp(direction.y, 0.0, 1.0);

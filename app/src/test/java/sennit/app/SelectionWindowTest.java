@@ -17,6 +17,7 @@ import sennit.app.viewport.ViewRegion;
 import sennit.app.viewport.Viewport;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.CameraSpec;
+import sennit.engine.scene.LightSpec;
 import sennit.engine.scene.Scene;
 import sennit.engine.snapshot.Backdrop;
 import sennit.engine.snapshot.Snapshot;
@@ -110,6 +111,39 @@ class SelectionWindowTest {
                 person.key("ctrl+z");
                 return person.session().scene().equals(before);
             });
+        }
+    }
+
+    @Test
+    void theLightIsSelectedInTheListAndLoweredByANumber() throws Exception {
+        try (Person person = Person.at("hanging-rope", out)) {
+            person.session().simulation().pause();
+            Scene before = person.session().scene();
+            person.click("select light", () -> person.session().selection().equals(Selection.SUN));
+            person.until("its fields are there", () -> person.shows("field elevation"));
+            assertFalse(person.shows("inspector of the scene"));
+            person.pointAt("field elevation");
+            person.keyDown("ctrl");
+            person.press(1);
+            person.release(1);
+            person.keyUp("ctrl");
+            person.key("ctrl+a");
+            person.type("12");
+            person.key("Return");
+            person.until(
+                    "the sun is low",
+                    () -> before.withLight(new LightSpec(44.3, 12, 1))
+                            .equals(person.session().scene()));
+            person.until(
+                    "so it is in the picture",
+                    () -> Math.abs(person.session().snapshot().sun().elevation() - Math.toRadians(12)) < 1e-9);
+            person.look();
+            Trial.picture("light-selected");
+            ViewRegion view = person.app().viewport().region();
+            person.pointAt(view.x() + 30, view.y() + 30);
+            person.key("ctrl+z");
+            person.until("undo raises it", () -> person.session().scene().equals(before));
+            assertEquals(Selection.SUN, person.session().selection());
         }
     }
 

@@ -14,6 +14,7 @@ import sennit.engine.edit.RopeBreaks;
 import sennit.engine.edit.RopeCut;
 import sennit.engine.edit.SceneUpdate;
 import sennit.engine.scene.InitialState;
+import sennit.engine.scene.LightSpec;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.TimedEvent;
 import sennit.engine.scene.UserCommand;
@@ -21,6 +22,7 @@ import sennit.engine.snapshot.MatrixView;
 import sennit.engine.snapshot.SceneryItem;
 import sennit.engine.snapshot.Snapshot;
 import sennit.engine.snapshot.Snapshot.SolverView;
+import sennit.engine.snapshot.Sun;
 import sennit.engine.state.StateCopy;
 import sennit.engine.step.StepReport;
 import sennit.engine.step.Stepper;
@@ -225,8 +227,14 @@ public final class Simulation {
                 SnapshotBuilder.contacts(world),
                 scenery(),
                 scene().stage(),
+                sun(),
                 partings.seen(),
                 SnapshotBuilder.touches(world));
+    }
+
+    private Sun sun() {
+        LightSpec light = scene().light();
+        return light == null ? Sun.USUAL : light.sun();
     }
 
     /**

@@ -66,7 +66,7 @@ public final class Copies {
                     ConstraintDef c = named(scene.constraints(), ConstraintDef::id, s);
                     yield comes || isOn(c, things) ? Edits.add(out, c) : out;
                 }
-                case CAMERA, NOTHING -> out;
+                case CAMERA, LIGHT, NOTHING -> out;
             };
         }
         return out;

@@ -124,6 +124,7 @@ public final class Edits {
                     case OBSTACLE -> scene.withObstacles(without(scene.obstacles(), ObstacleDef::id, id));
                     case DECOR -> scene.withDecor(without(scene.decor(), DecorDef::id, id));
                     case CAMERA -> scene.withCamera(null);
+                    case LIGHT -> scene.withLight(null);
                     case NOTHING -> scene;
                 });
     }

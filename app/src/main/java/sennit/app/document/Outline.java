@@ -46,7 +46,7 @@ public record Outline(List<Group> groups, Members hidden, Members locked) {
             case FORCE -> "forces";
             case OBSTACLE -> "obstacles";
             case DECOR -> "decor";
-            case CAMERA, NOTHING -> throw new IllegalArgumentException(what + " has no name");
+            case CAMERA, LIGHT, NOTHING -> throw new IllegalArgumentException(what + " has no name");
         };
     }
 

@@ -30,7 +30,7 @@ public final class Renaming {
         if (name.isBlank() || Edits.taken(scene, name)) return scene;
         return switch (thing.what()) {
             case CONSTRAINT -> Edits.rename(scene, thing.id(), name);
-            case CAMERA, NOTHING -> scene;
+            case CAMERA, LIGHT, NOTHING -> scene;
             default -> {
                 UnaryOperator<Record> own = names(thing, name);
                 String kind = Outline.kind(thing.what());
@@ -56,7 +56,7 @@ public final class Renaming {
             case OBSTACLE -> record -> own(record, ObstacleDef.class, from, to);
             case DECOR -> record -> own(record, DecorDef.class, from, to);
             case CONSTRAINT -> record -> own(record, ConstraintDef.class, from, to);
-            case CAMERA, NOTHING -> UnaryOperator.identity();
+            case CAMERA, LIGHT, NOTHING -> UnaryOperator.identity();
         };
     }
 

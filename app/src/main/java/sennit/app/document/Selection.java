@@ -19,7 +19,9 @@ public record Selection(What what, String id) {
         /** Decoration. */
         DECOR,
         /** An end of the line of sight with which the scene opens: {@link #EYE} or {@link #TARGET}. */
-        CAMERA
+        CAMERA,
+        /** The light in which the scene is seen: {@link #SUN}. */
+        LIGHT
     }
 
     /** Where the camera of the scene is. */
@@ -27,6 +29,9 @@ public record Selection(What what, String id) {
 
     /** What the camera of the scene looks at. */
     public static final Selection TARGET = new Selection(What.CAMERA, "target");
+
+    /** The light of the scene. */
+    public static final Selection SUN = new Selection(What.LIGHT, "light");
 
     /** Nothing. */
     public static final Selection NOTHING = new Selection(What.NOTHING, "");

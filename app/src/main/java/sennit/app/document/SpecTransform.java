@@ -66,7 +66,7 @@ public final class SpecTransform {
                 CameraSpec camera = scene.camera();
                 if (camera != null) out = scene.withCamera((CameraSpec) field(camera, id, move));
             }
-            case NOTHING -> {}
+            case LIGHT, NOTHING -> {}
         }
         return out;
     }

@@ -86,7 +86,7 @@ final class OpenFile implements AutoCloseable {
             case FORCE -> "forces";
             case OBSTACLE -> "obstacles";
             case DECOR -> "decor";
-            case CAMERA, NOTHING -> "";
+            case CAMERA, LIGHT, NOTHING -> "";
         };
         file = file.renamed("/" + list, thing.id(), name);
     }

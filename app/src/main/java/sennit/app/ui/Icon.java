@@ -255,6 +255,7 @@ public enum Icon {
             case OBSTACLE -> BOX;
             case DECOR -> CLOTH;
             case CAMERA -> CAMERA;
+            case LIGHT -> LIGHT;
         };
     }
 

@@ -171,7 +171,7 @@ public final class Gizmo {
                                 .findFirst())
                         .map(v -> Vec3.of(v.position(), 0));
             case CAMERA -> CameraSigns.place(session.scene(), s);
-            case FORCE, NOTHING -> Optional.empty();
+            case FORCE, LIGHT, NOTHING -> Optional.empty();
         };
     }
 
@@ -388,7 +388,7 @@ public final class Gizmo {
                             .mapToDouble(Snapshot.RodView::radius)
                             .max()
                             .orElse(0);
-                case ROD, FORCE, CAMERA, NOTHING -> 0;
+                case ROD, FORCE, CAMERA, LIGHT, NOTHING -> 0;
             };
             most = Math.max(most, reach);
         }

@@ -72,7 +72,7 @@ final class Lasso {
                                     .filter(b ->
                                             holds(new Vector3d(b[0]).add(b[1]).mul(0.5), sight))
                                     .isPresent();
-                case FORCE, CONSTRAINT, CAMERA, NOTHING -> false;
+                case FORCE, CONSTRAINT, CAMERA, LIGHT, NOTHING -> false;
             };
             if (in) out.add(s);
         }

@@ -547,7 +547,7 @@ public final class Viewport {
                 ? null
                 : new Overlay.Mark(p.rod(), p.u(), p.point());
         Set<String> selected = session.selected().stream()
-                .filter(s -> s.what() != Selection.What.CAMERA)
+                .filter(s -> s.what() != Selection.What.CAMERA && !s.equals(Selection.SUN))
                 .map(Selection::id)
                 .collect(Collectors.toSet());
         List<Overlay.Handle> handles = new ArrayList<>();

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import sennit.engine.constraint.JointConstraint;
 import sennit.engine.constraint.PositionConstraint;
@@ -75,9 +76,11 @@ class CopiesTest {
                 case OBSTACLE -> "box";
                 case DECOR -> "cloth";
                 case CAMERA -> "eye";
+                case LIGHT -> "light";
             };
             var copy = Copies.of(SCENE, List.of(new Selection(what, id)), Transform.by(new Vec3(0.1, 0, 0)));
-            boolean once = what == Selection.What.NOTHING || what == Selection.What.CAMERA;
+            boolean once = Set.of(Selection.What.NOTHING, Selection.What.CAMERA, Selection.What.LIGHT)
+                    .contains(what);
             assertEquals(!once, copy.isPresent(), what.toString());
             copy.ifPresent(c -> assertEquals(List.of(), SceneRules.check(c.scene()), what.toString()));
         }

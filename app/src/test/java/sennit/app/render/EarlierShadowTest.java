@@ -17,6 +17,7 @@ import sennit.app.render.view.Overlay;
 import sennit.app.render.view.Quality;
 import sennit.app.render.view.RenderRequest;
 import sennit.engine.snapshot.Snapshot;
+import sennit.engine.snapshot.Sun;
 
 /** Coarser tiers draw shadows only every few frames: until then they stay where they were, whole. */
 class EarlierShadowTest {
@@ -79,7 +80,7 @@ class EarlierShadowTest {
 
     /** The pixel in the middle of the shadow of a ball half a metre up at x. */
     private int foot(double x) {
-        Vector3d at = new Vector3d(x, 0.5, 0).fma(-0.5 / Light.SUN.y, new Vector3d(Light.SUN));
+        Vector3d at = Light.foot(new Vector3d(x, 0.5, 0), 0.5, Light.towards(Sun.USUAL));
         Vector4d seen = new Vector4d();
         camera.project(at, WIDTH, HEIGHT, seen);
         return 4 * (WIDTH * (int) Math.floor(seen.y) + (int) Math.floor(seen.x));

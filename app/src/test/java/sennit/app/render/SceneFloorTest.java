@@ -22,6 +22,7 @@ import sennit.engine.scene.Scene;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.snapshot.SceneryItem;
 import sennit.engine.snapshot.Snapshot;
+import sennit.engine.snapshot.Sun;
 import sennit.engine.solid.ObstacleDef;
 import sennit.engine.solid.Plane;
 
@@ -119,7 +120,7 @@ class SceneFloorTest {
         try (Darkroom room = new Darkroom()) {
             Camera camera = room.camera.over(height);
             ByteBuffer with = room.draw(Things.balls(0), camera), without = room.draw(Things.balls(), camera);
-            Vector3d foot = new Vector3d(0, 0.5, 0).fma(-(0.5 - height) / Light.SUN.y, new Vector3d(Light.SUN));
+            Vector3d foot = Light.foot(new Vector3d(0, 0.5, 0), 0.5 - height, Light.towards(Sun.USUAL));
             Vector4d at = room.seen(foot.x, foot.y, foot.z);
             int x = (int) at.x, y = (int) at.y;
             assertTrue(brightness(with, x, y) < brightness(without, x, y) - 30, "shadow at " + at);

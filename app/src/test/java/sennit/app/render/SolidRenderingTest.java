@@ -29,6 +29,7 @@ import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
 import sennit.engine.snapshot.SceneryItem;
 import sennit.engine.snapshot.SolidLook;
+import sennit.engine.snapshot.Sun;
 
 /** Draws blocks, posts and balls for real, off screen: they are where the projection says, and hide what is behind. */
 class SolidRenderingTest {
@@ -116,7 +117,7 @@ class SolidRenderingTest {
         ByteBuffer drawn = room.draw(Things.scenery(block("#c02020", 0, 1, 0, 0.6, 0.1, 0.6)));
         ByteBuffer empty = room.draw(Things.scenery(block("#c02020", 0, -50, 0, 0.6, 0.1, 0.6)));
         // where the line through the middle along the sun meets the ground
-        Vector3d foot = new Vector3d(0, 1, 0).fma(-1 / Light.SUN.y, new Vector3d(Light.SUN));
+        Vector3d foot = Light.foot(new Vector3d(0, 1, 0), 1, Light.towards(Sun.USUAL));
         Vector4d at = room.seen(foot.x, 0, foot.z);
         int here = Darkroom.at(at.x, at.y);
         assertTrue((drawn.get(here + 1) & 255) < (empty.get(here + 1) & 255) - 15, "the ground is darker there");

@@ -30,6 +30,7 @@ import sennit.engine.scene.text.SceneException;
 import sennit.engine.schema.Records;
 import sennit.engine.snapshot.Backdrop;
 import sennit.engine.snapshot.Snapshot;
+import sennit.engine.snapshot.Sun;
 
 /** The stage of a scene is what is around it in the picture, on every tier, and nothing else. */
 class StageTest {
@@ -124,8 +125,9 @@ class StageTest {
 
     /** How wide the edge of the shadow of a ball at a height is, px: from a fifth to four fifths of the light. */
     private double edge(Backdrop stage, double height) {
-        double path = height / Light.SUN.y, x = -Light.SUN.x * path, z = -Light.SUN.z * path;
-        Camera above = Camera.looking(new Vector3d(x, 3, z + 1e-3), new Vector3d(x, 0, z), Math.toRadians(10), 0);
+        Vector3d foot = Light.foot(new Vector3d(0, height, 0), height, Light.towards(Sun.USUAL));
+        Camera above = Camera.looking(
+                new Vector3d(foot.x, 3, foot.z + 1e-3), new Vector3d(foot.x, 0, foot.z), Math.toRadians(10), 0);
         Snapshot ball = Records.with(Things.ballsAndOneAt(height), "stage", stage);
         ByteBuffer picture = Objects.requireNonNull(room).film(ball, above, Overlay.BARE);
         double dark = mean(picture, 1, WIDTH / 2 - 4, HEIGHT / 2, 8, 1), light = mean(picture, 1, 0, HEIGHT / 2, 8, 1);

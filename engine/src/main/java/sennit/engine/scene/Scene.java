@@ -36,6 +36,10 @@ public record Scene(
                 def = "\"plain\"")
         Backdrop stage,
 
+        @Field(doc = "The sun, or the lamp, that it is seen by; where it usually is when absent.", def = "null")
+        @Nullable
+        LightSpec light,
+
         @Field(doc = "How the scene is stepped.", def = "{}")
         Settings settings,
 
@@ -103,6 +107,7 @@ public record Scene(
                 "",
                 null,
                 Backdrop.PLAIN,
+                null,
                 settings,
                 List.of(),
                 List.of(),
@@ -175,6 +180,11 @@ public record Scene(
     /** {@return this with another authored view; fitted to what there is where null} */
     public Scene withCamera(@Nullable CameraSpec other) {
         return Records.with(this, "camera", other);
+    }
+
+    /** {@return this in another light; in the usual one where null} */
+    public Scene withLight(@Nullable LightSpec other) {
+        return Records.with(this, "light", other);
     }
 
     /** {@return this with other values that are known exactly} */

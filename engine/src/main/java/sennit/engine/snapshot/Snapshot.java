@@ -25,6 +25,7 @@ public record Snapshot(
         List<ContactView> contacts,
         List<SceneryItem> scenery,
         Backdrop stage,
+        Sun sun,
         List<Parting> partings,
         List<TouchView> touches) {
     /**
@@ -55,6 +56,7 @@ public record Snapshot(
                 List.of(),
                 List.of(),
                 Backdrop.PLAIN,
+                Sun.USUAL,
                 List.of(),
                 List.of());
     }

@@ -62,6 +62,9 @@ final class Scenes {
                 odd() ? "" : "about",
                 odd() ? null : new CameraSpec(vector(), vector(), odd() ? 40 : 5 + 100 * random.nextDouble()),
                 odd() ? Backdrop.PLAIN : Backdrop.OUTDOORS,
+                random.nextInt(4) > 0
+                        ? null
+                        : new LightSpec(random.nextInt(720) - 360, 5 + random.nextInt(86), 0.2 + random.nextDouble()),
                 odd() ? Settings.DEFAULT : settings(),
                 rods,
                 List.of(new BodySpec("ball", vector(), vector(), positive(), odd() ? 0 : positive(), null, 0, 0)),

@@ -17,10 +17,6 @@ public final class DamageTracker {
     /** Room for smooth edges, px. */
     private static final double MARGIN = 3;
 
-    private static final Vector3f SUN = Light.SUN;
-    /** A ball's shadow on the ground is longer than the ball by this factor. */
-    private static final double SLANT = 1 / SUN.y;
-
     /** Where things are. */
     final Tiles things = new Tiles();
     /** Where their shadows lie on the ground. */
@@ -38,6 +34,11 @@ public final class DamageTracker {
 
     private final FrameContext frame;
     private final PointProjector places;
+    /** Towards the sun, unit. */
+    private final Vector3f sun;
+    /** A ball's shadow on the ground is longer than the ball by this factor. */
+    private final double slant;
+
     private final double texel;
     /** Whether anything stands that a shadow could fall on before it reaches the ground. */
     private boolean rayed;
@@ -58,6 +59,8 @@ public final class DamageTracker {
         this.frame = frame;
         this.texel = texel;
         places = new PointProjector(frame);
+        sun = Light.towards(frame.snapshot().sun());
+        slant = 1 / sun.y;
         double ground = frame.camera().ground();
         lowest = SceneFloor.at(ground) ? ground : frame.box().low().y;
         margin = MARGIN + 2.2 * frame.overlay().scale();
@@ -124,11 +127,11 @@ public final class DamageTracker {
         out.x = places.x;
         out.y = places.y;
         out.r = radius * places.scale + margin;
-        double drop = Math.max(0, y - lowest) / SUN.y;
-        out.footSeen = places.find(x - drop * SUN.x, y - drop * SUN.y, z - drop * SUN.z);
+        double drop = Math.max(0, y - lowest) / sun.y;
+        out.footSeen = places.find(x - drop * sun.x, y - drop * sun.y, z - drop * sun.z);
         out.footX = places.x;
         out.footY = places.y;
-        out.footR = (SLANT * radius + 2 * texel) * places.scale + margin;
+        out.footR = (slant * radius + 2 * texel) * places.scale + margin;
     }
 
     private void mark(Spot from, Spot to) {

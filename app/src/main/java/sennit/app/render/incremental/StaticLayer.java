@@ -16,6 +16,7 @@ import sennit.app.render.view.Quality;
 import sennit.app.render.view.SceneFloor;
 import sennit.app.render.view.Tiles;
 import sennit.engine.snapshot.Backdrop;
+import sennit.engine.snapshot.Sun;
 
 /**
  * Sky, ground and all that stands still, in its own shadow, with its depth: kept from frame to frame as long as it is
@@ -40,7 +41,14 @@ final class StaticLayer implements AutoCloseable {
 
     /** All that the picture depends on. */
     private record Seen(
-            Camera camera, Bounds box, Quality quality, float grid, Backdrop stage, int standing, Set<Pass> off) {}
+            Camera camera,
+            Bounds box,
+            Quality quality,
+            float grid,
+            Backdrop stage,
+            Sun sun,
+            int standing,
+            Set<Pass> off) {}
 
     StaticLayer(RenderPasses passes) {
         this.passes = passes;
@@ -65,6 +73,7 @@ final class StaticLayer implements AutoCloseable {
                 frame.quality(),
                 GroundPass.gridStrength(frame.snapshot().stage(), frame.overlay()),
                 frame.snapshot().stage(),
+                frame.snapshot().sun(),
                 passes.solids.standing(),
                 passes.meter.off());
         boolean same = view.equals(seen);

@@ -138,7 +138,7 @@ public final class GroundPass implements AutoCloseable {
         Camera camera = frame.camera();
         program.use();
         frame.view(program);
-        Light.set(program, frame.snapshot().stage());
+        Light.set(program, frame);
         program.set("clipToWorld", clipToWorld(frame));
         program.set("groundHeight", (float) camera.ground());
         program.set("groundAlbedo", Light.ground(frame.snapshot().stage()));

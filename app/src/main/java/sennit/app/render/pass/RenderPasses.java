@@ -32,7 +32,7 @@ public final class RenderPasses implements AutoCloseable {
 
     /** Builds and uploads what moves. */
     public void prepare(FrameContext frame) {
-        environment.use(frame.snapshot().stage());
+        environment.use(frame.snapshot().stage(), frame.snapshot().sun());
         meter.run(Pass.MESHES, () -> {
             ropes.prepare(frame);
             solids.prepare(frame);

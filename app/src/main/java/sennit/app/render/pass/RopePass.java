@@ -160,7 +160,7 @@ public final class RopePass implements AutoCloseable {
         if (!faintest || !SceneFloor.at(frame.camera().ground())) return;
         lineKept.use();
         frame.view(lineKept);
-        lineKept.set("sunDirection", Light.SUN);
+        lineKept.set("sunDirection", Light.towards(frame.snapshot().sun()));
         lineKept.set("groundHeight", (float) frame.camera().ground());
         lineKept.set("viewport", new Vector2f(frame.width(), frame.height()));
         lineKept.set("lightWidth", (float) Light.width(frame));

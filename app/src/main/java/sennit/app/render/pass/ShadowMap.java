@@ -40,7 +40,8 @@ public final class ShadowMap implements AutoCloseable {
     /** Draws what stands still, if it is not there yet; returns whether it was not. */
     public boolean stand(FrameContext frame, SolidPass solids) {
         int size = frame.quality().shadowSize;
-        Matrix4f wanted = Light.worldToSun(frame.box(), frame.camera().ground(), size);
+        Matrix4f wanted = Light.worldToSun(
+                frame.snapshot().sun(), frame.box(), frame.camera().ground(), size);
         Framebuffer map = sized(still, size);
         boolean same = map == still && wanted.equals(worldToSun) && standing == solids.standing();
         still = map;

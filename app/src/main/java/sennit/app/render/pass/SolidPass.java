@@ -123,7 +123,7 @@ public final class SolidPass implements AutoCloseable {
         Program program = both.with(Light.definitions(frame));
         program.use();
         frame.view(program);
-        Light.set(program, frame.snapshot().stage());
+        Light.set(program, frame);
         new DrawState(DrawState.Depth.TEST_AND_WRITE, DrawState.Blend.OFF, DrawState.Cull.NONE).apply();
         still.draw();
     }

@@ -43,7 +43,7 @@ public record Bounds(Vector3d low, Vector3d high) {
      * @param aspect width of the picture over its height
      */
     static Bounds before(Camera camera, double aspect, Snapshot snapshot) {
-        VisibleSet visible = new VisibleSet(camera, aspect);
+        VisibleSet visible = new VisibleSet(camera, aspect, Light.towards(snapshot.sun()));
         Bounds seen = of(snapshot, visible::catches);
         return seen.empty() ? ofAll(snapshot) : visible.reached(seen);
     }

@@ -6,7 +6,9 @@ import org.joml.Vector3f;
 import org.joml.Vector4f;
 import sennit.app.gl.Program;
 import sennit.app.gl.Texture;
+import sennit.engine.math.Vec3;
 import sennit.engine.snapshot.Backdrop;
+import sennit.engine.snapshot.Sun;
 
 /** Sun, sky and backdrop; all colours linear. */
 public final class Light {
@@ -15,9 +17,6 @@ public final class Light {
 
     /** Texture unit of what is nearest to the sun; see light.glsl. */
     public static final int BLOCKERS = 6;
-
-    /** Towards the sun. */
-    public static final Vector3f SUN = new Vector3f(0.42f, 0.80f, 0.43f).normalize();
 
     /**
      * The light of a stage; all colours linear.
@@ -89,20 +88,41 @@ public final class Light {
         return of(stage).ground;
     }
 
+    /** Below this a sun outdoors grows warm and the sky dim, rad. */
+    private static final double LOW = Math.toRadians(45);
+
+    // what is left of each colour at the horizon
+    private static final Vector3f LOW_SUN = new Vector3f(0.95f, 0.60f, 0.30f);
+    private static final Vector3f LOW_SKY = new Vector3f(0.60f, 0.54f, 0.52f);
+    private static final Vector3f LOW_ZENITH = new Vector3f(0.50f, 0.46f, 0.52f);
+    private static final Vector3f LOW_HORIZON = new Vector3f(0.70f, 0.46f, 0.33f);
+
     private static final Matrix4f HALVED =
             new Matrix4f().translate(0.5f, 0.5f, 0.5f).scale(0.5f);
 
     private Light() {}
 
+    /** {@return the direction to a sun, unit} */
+    public static Vector3f towards(Sun sun) {
+        Vec3 to = sun.towards();
+        return new Vector3f((float) to.x(), (float) to.y(), (float) to.z()).normalize();
+    }
+
+    /** {@return where the shadow of a point ends that falls so far, m} */
+    public static Vector3d foot(Vector3d p, double drop, Vector3f towards) {
+        return new Vector3d(p).fma(-drop / towards.y, new Vector3d(towards));
+    }
+
     /** World to the clip space of the sun: everything in the box, and its shadow on the ground if any, fits. */
-    public static Matrix4f worldToSun(Bounds box, double ground, int texels) {
+    public static Matrix4f worldToSun(Sun sun, Bounds box, double ground, int texels) {
+        Vector3f towards = towards(sun);
         Vector3d centre = box.centre();
         double drop = SceneFloor.at(ground) ? Math.max(0, centre.y - ground) : 0;
-        Vector3d foot = new Vector3d(centre).fma(-drop / SUN.y, new Vector3d(SUN));
+        Vector3d foot = foot(centre, drop, towards);
         Vector3d middle = new Vector3d(centre).add(foot).mul(0.5);
         double reach = 1.02 * box.radius() + centre.distance(foot) / 2;
         // steps of a quarter octave and whole texels keep the shadow's edge from crawling
-        Matrix4f view = new Matrix4f().setLookAt(SUN, new Vector3f(), new Vector3f(0, 1, 0));
+        Matrix4f view = new Matrix4f().setLookAt(towards, new Vector3f(), new Vector3f(0, 1, 0));
         double radius = Math.pow(2, Math.ceil(4 * Math.log(1.02 * across(box, view)) / Math.log(2)) / 4);
         Vector3f seen = view.transformPosition(middle.get(new Vector3f()));
         double texel = 2 * radius / texels;
@@ -156,21 +176,40 @@ public final class Light {
         return frame.quality() == Quality.HIGH ? of(frame.snapshot().stage()).width : 0;
     }
 
+    /** {@return how low a sun outdoors is: 0 where its colour is that of the day, 1 at the horizon} */
+    private static double low(Backdrop stage, Sun sun) {
+        if (stage != Backdrop.OUTDOORS) return 0;
+        double t = Math.max(0, 1 - sun.elevation() / LOW);
+        return t * t * (3 - 2 * t);
+    }
+
+    /** A colour on its way to what is left of it. */
+    private static Vector3f faded(Vector3f colour, Vector3f left, double share) {
+        return new Vector3f(left).sub(1, 1, 1).mul((float) share).add(1, 1, 1).mul(colour);
+    }
+
     /** Sun, sky and backdrop, without shadow. */
-    public static void set(Program program, Backdrop stage) {
+    public static void set(Program program, Backdrop stage, Sun sun) {
         Place place = of(stage);
-        program.set("sunDirection", SUN);
-        program.set("sunColour", place.sun);
-        program.set("skyColour", place.sky);
-        program.set("groundColour", place.bounce);
-        program.set("zenith", place.zenith);
-        program.set("horizon", place.horizon);
+        double low = low(stage, sun);
+        program.set("sunDirection", towards(sun));
+        program.set("sunColour", faded(place.sun, LOW_SUN, low).mul((float) sun.strength()));
+        program.set("skyColour", faded(place.sky, LOW_SKY, low));
+        program.set("groundColour", faded(place.bounce, LOW_SKY, low));
+        program.set("zenith", faded(place.zenith, LOW_ZENITH, low));
+        program.set("horizon", faded(place.horizon, LOW_HORIZON, low));
+        program.set("evening", faded(new Vector3f(1), LOW_HORIZON, low));
         program.set("environment", ENVIRONMENT);
+    }
+
+    /** The same of a frame. */
+    public static void set(Program program, FrameContext frame) {
+        set(program, frame.snapshot().stage(), frame.snapshot().sun());
     }
 
     /** The same with shadow. */
     public static void set(Program program, FrameContext frame, Matrix4f worldToSun, Texture shadow) {
-        set(program, frame.snapshot().stage());
+        set(program, frame);
         program.set("worldToShadow", HALVED.mul(worldToSun, new Matrix4f()));
         program.set("shadowTexel", 1f / frame.quality().shadowSize);
         // the first and last row of a parallel view are as long as half a map, and half its depth, per metre

@@ -1,6 +1,7 @@
 package sennit.app.render.view;
 
 import org.joml.Vector3d;
+import org.joml.Vector3f;
 
 /** What a camera catches: things in its picture, and things whose shadow falls into it. */
 final class VisibleSet {
@@ -11,6 +12,7 @@ final class VisibleSet {
     private static final double MARGIN = 1.15;
 
     private final Camera camera;
+    private final Vector3f sun;
     private final Vector3d eye;
     private final Vector3d back;
     private final Vector3d right;
@@ -18,9 +20,15 @@ final class VisibleSet {
     private final double across;
     private final double upwards;
 
-    /** The sight of a camera; {@code aspect} is width over height. */
-    VisibleSet(Camera camera, double aspect) {
+    /**
+     * The sight of a camera.
+     *
+     * @param aspect width over height
+     * @param sun towards it, unit
+     */
+    VisibleSet(Camera camera, double aspect, Vector3f sun) {
         this.camera = camera;
+        this.sun = sun;
         eye = camera.eye();
         back = camera.back();
         right = camera.right();
@@ -48,7 +56,7 @@ final class VisibleSet {
             Vector3d corner = box.corner(i);
             note(corner, inside);
             double fall = Math.min(corner.y - camera.ground(), FAR * camera.distance());
-            note(corner.fma(-Math.max(0, fall) / Light.SUN.y, new Vector3d(Light.SUN)), inside);
+            note(Light.foot(corner, Math.max(0, fall), sun), inside);
         }
         for (double most : inside) if (most < 0) return false;
         return true;

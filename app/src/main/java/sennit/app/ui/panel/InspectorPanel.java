@@ -37,6 +37,7 @@ import sennit.engine.rod.spec.Material;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.scene.CameraSpec;
 import sennit.engine.scene.InitialState;
+import sennit.engine.scene.LightSpec;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
 import sennit.engine.snapshot.Snapshot;
@@ -105,6 +106,7 @@ public final class InspectorPanel implements Panel {
             case FORCE -> load(session.scene(), s.id()).ifPresent(f -> load(session, f));
             case OBSTACLE -> obstacle(session.scene(), s.id()).ifPresent(o -> obstacle(session, o));
             case DECOR -> decor(session.scene(), s.id()).ifPresent(d -> decor(session, d));
+            case LIGHT -> light(session);
             case NOTHING, CAMERA -> settings(session);
         }
         ImGui.popID();
@@ -162,7 +164,7 @@ public final class InspectorPanel implements Panel {
             case OBSTACLE -> obstacle(scene, s.id()).isPresent();
             case DECOR -> decor(scene, s.id()).isPresent();
             case CAMERA -> scene.camera() != null;
-            case NOTHING -> true;
+            case LIGHT, NOTHING -> true;
         };
     }
 
@@ -389,6 +391,17 @@ public final class InspectorPanel implements Panel {
         edit(decor.id(), Edits.change(session.scene(), edited));
     }
 
+    /** Where the light comes from, and how bright it is; where it usually is where the scene says nothing. */
+    private void light(Session session) {
+        @Nullable LightSpec light = session.scene().light();
+        if (light == null) Theme.text(Theme.DIM, "where it usually is");
+        else if (ImGui.smallButton("As usual"))
+            session.edit("Put the light where it usually is", session.scene().withLight(null));
+        context.locator().note("usual light");
+        @Nullable Record other = editor.edit(Objects.requireNonNullElse(light, LightSpec.USUAL));
+        if (other != null) edit("the light", session.scene().withLight((LightSpec) other));
+    }
+
     /** What it is called, in which light it is seen, and from where. */
     private void shown(Session session) {
         Scene before = session.scene(), now = before;
@@ -405,10 +418,14 @@ public final class InspectorPanel implements Panel {
             @Nullable Record other = camera == null ? null : editor.edit(camera);
             if (other != null) now = now.withCamera((CameraSpec) other);
         }
-        if (now.equals(before)) return;
-        edit("the scene", now);
-        boolean looks = !Objects.equals(now.camera(), before.camera());
-        if (looks && session.scene().equals(now)) context.viewport().view().goHome();
+        if (!now.equals(before)) {
+            edit("the scene", now);
+            boolean looks = !Objects.equals(now.camera(), before.camera());
+            if (looks && session.scene().equals(now)) context.viewport().view().goHome();
+        }
+        boolean lit = Theme.section("Light");
+        context.locator().note("light of the scene");
+        if (lit) light(session);
     }
 
     private void settings(Session session) {

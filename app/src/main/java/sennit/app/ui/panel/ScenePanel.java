@@ -88,9 +88,11 @@ public final class ScenePanel implements Panel {
         conflicts.draw();
         Scene scene = session.scene();
         if (ImGui.selectable(
-                Icon.SCENE_SETTINGS.before("Title, light, camera, simulation"),
+                Icon.SCENE_SETTINGS.before("Title, stage, camera, simulation"),
                 session.selected().isEmpty())) session.select(Selection.NOTHING);
         context.locator().note("select scene");
+        whole("Light", Selection.SUN);
+        if (scene.camera() != null) whole("Camera", Selection.EYE);
         groups.draw(wanted);
         things(Selection.What.ROD, "Ropes and rods", scene.rods(), RodSpec::id, wanted);
         things(Selection.What.BODY, "Bodies", scene.bodies(), BodySpec::id, wanted);
@@ -99,6 +101,14 @@ public final class ScenePanel implements Panel {
         things(Selection.What.DECOR, "Decoration", scene.decor(), DecorDef::id, wanted);
         constraints(session, wanted);
         if (room) ImGui.endChild();
+    }
+
+    /** The row of what a scene has one of. */
+    private void whole(String name, Selection it) {
+        Session session = context.session();
+        boolean selected = session.selected().contains(it);
+        if (ImGui.selectable(Icon.of(it.what()).before(name), selected)) session.select(it);
+        context.locator().note("select " + it.id());
     }
 
     /** {@return what the list holds, from its top on, in parts that are folded too} */

@@ -94,6 +94,7 @@ final class FormatExamples {
     /** By the name of the record in the schema. */
     private static final Map<String, String> BY_NAME = Map.ofEntries(
             Map.entry("camera", "{ \"eye\": [0, 1.6, 4], \"target\": [0, 1.3, 0] }"),
+            Map.entry("light", "{ \"azimuth\": -60, \"elevation\": 15 }"),
             Map.entry(
                     "settings",
                     "{ \"dt\": 0.002, \"massDamping\": 1, \"integrator\": \"bdf2\", \"tolerance\": 0.001 }"),
