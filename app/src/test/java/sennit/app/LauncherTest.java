@@ -301,7 +301,7 @@ class LauncherTest {
     @ParameterizedTest
     @ValueSource(strings = {"film.mp4", "film.webm"})
     void aFilmThatOutgrowsTheDiskIsKeptAsFarAsItPlays(String name) throws Exception {
-        String record = "\"$here/sennit\" record two-balls --fps 5 --size 640x360 --out ";
+        String record = "\"$here/sennit\" record two-balls --fps 5 --size 480x270 --out ";
         // what is unpacked at first is larger than the limit
         Done first = sh(record + "first-" + name + " --seconds 0.2");
         assertEquals(0, first.code(), first.err());

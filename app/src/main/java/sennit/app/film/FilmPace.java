@@ -30,8 +30,8 @@ public record FilmPace(double from, double speed) {
     }
 
     /**
-     * {@return when the first frame is, s: a millionth of a step late, so that a moment halfway between two steps is the
-     * later of them however the sums that lead to it are rounded}
+     * {@return when the first frame is, s: a millionth of a step late, so that a moment halfway between two steps is
+     * the later of them however the sums that lead to it are rounded}
      *
      * @param step time step that is taken, s
      */
