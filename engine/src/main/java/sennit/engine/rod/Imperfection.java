@@ -20,12 +20,12 @@ public final class Imperfection {
      * @param q all unknowns
      */
     public static void bend(Rod rod, double[] q) {
+        double radius = rod.rest.section.radius();
+        if (rod.closed() || !straight(rod, q, STRAIGHT * radius) || !pressed(rod, q)) return;
         int last = rod.first() + 4 * (rod.nodes() - 1);
         double ex = q[last] - q[rod.first()];
         double ey = q[last + 1] - q[rod.first() + 1];
         double ez = q[last + 2] - q[rod.first() + 2];
-        double radius = rod.rest.section.radius();
-        if (rod.closed() || !straight(rod, q, ex, ey, ez, STRAIGHT * radius) || !pressed(rod, q)) return;
         // across the chord and the axis that is least along it
         double ax = Math.abs(ex), ay = Math.abs(ey), az = Math.abs(ez);
         double x, y, z;
@@ -54,12 +54,14 @@ public final class Imperfection {
         }
     }
 
-    private static boolean straight(Rod rod, double[] q, double ex, double ey, double ez, double room) {
+    /** {@return whether all control points are within {@code room}, m, of the line through the first and the last} */
+    private static boolean straight(Rod rod, double[] q, double room) {
+        int first = rod.first(), last = first + 4 * (rod.nodes() - 1);
+        double ex = q[last] - q[first], ey = q[last + 1] - q[first + 1], ez = q[last + 2] - q[first + 2];
         double most = room * room * (ex * ex + ey * ey + ez * ez);
         if (most == 0) return false;
-        for (int i = 1; i < rod.nodes() - 1; i++) {
-            int at = rod.first() + 4 * i;
-            double x = q[at] - q[rod.first()], y = q[at + 1] - q[rod.first() + 1], z = q[at + 2] - q[rod.first() + 2];
+        for (int at = first + 4; at < last; at += 4) {
+            double x = q[at] - q[first], y = q[at + 1] - q[first + 1], z = q[at + 2] - q[first + 2];
             double cx = y * ez - z * ey, cy = z * ex - x * ez, cz = x * ey - y * ex;
             if (cx * cx + cy * cy + cz * cz > most) return false;
         }
