@@ -76,7 +76,7 @@ class GalleryTest {
                         assertTrue(System.nanoTime() < end, "no picture in two minutes");
                         Thread.sleep(5);
                     }
-                    assertTrue(t.facts().startsWith("1 rods"), t.facts());
+                    assertTrue(t.facts().startsWith("1 rod,"), t.facts());
                 }
             }
             assertEquals(1, renderers[0], "the second time nothing is drawn");
