@@ -66,16 +66,22 @@ class RopeToolTest {
         }
     }
 
+    /** A rope is being drawn while time, which went on before, stands still. */
+    private static Workbench drawing(Session session) throws Exception {
+        Workbench bench = new Workbench(session);
+        session.simulation().play();
+        until(session, true);
+        bench.take(Addable.ROPE);
+        until(session, false);
+        return bench;
+    }
+
     /** A scene that is begun with a tool in hand stands still, and its ropes are of the usual material. */
     @Test
     void aSceneThatIsBegunKnowsNothingOfTheOneBefore() throws Exception {
         SceneFile file = SceneFile.read(ResourceFolders.path("scenes/hanging-rope.json"));
         try (Session session = new Session(file, null)) {
-            Workbench bench = new Workbench(session);
-            session.simulation().play();
-            until(session, true);
-            bench.take(Addable.ROPE);
-            until(session, false);
+            Workbench bench = drawing(session);
             Material usual = rope(bench).draft.material();
             rope(bench).draft.material(Material.preset("steel"));
             assertTrue(bench.leaveStill(), "time went on before");
@@ -91,11 +97,7 @@ class RopeToolTest {
     void timeStaysAsItWasSetWhileDrawing() throws Exception {
         SceneFile file = SceneFile.read(ResourceFolders.path("scenes/hanging-rope.json"));
         try (Session session = new Session(file, null)) {
-            Workbench bench = new Workbench(session);
-            session.simulation().play();
-            until(session, true);
-            bench.take(Addable.ROPE);
-            until(session, false);
+            Workbench bench = drawing(session);
             bench.leave();
             until(session, true);
             bench.take(Addable.ROPE);
