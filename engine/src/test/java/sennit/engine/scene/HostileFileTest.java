@@ -58,6 +58,11 @@ class HostileFileTest {
                 scene(
                         "\"about\": @\"a\\u001b[2Jb\"",
                         "found \"a\\u001b[2Jb\", allowed: a text without control characters"),
+                scene("\"about\": @\"a\\rb\"", "found \"a\\u000db\", allowed: a text without control characters"),
+                scene("\"about\": @\"a\\u202eb\"", "found \"a\\u202eb\", allowed: a text without control"),
+                scene("\"about\": @\"a\\u2028b\"", "and without marks that turn or end lines"),
+                scene("\"comment\": @\"a\\u001b[2Jb\"", "/comment: found \"a\\u001b[2Jb\", allowed: a text without"),
+                scene("\"$schema\": @\"\\u001b\"", "/$schema: found \"\\u001b\", allowed: a text without"),
                 scene("\"comment\": @7", "found 7, allowed: text in double quotes"),
                 scene("\"light\": {\"elevation\": @4}", "/light/elevation: found 4, allowed: a number from 5 to 90"),
                 scene("\"light\": {\"strength\": @0}", "found 0, allowed: a number from 0.2 to 3"),

@@ -56,7 +56,10 @@ public final class RecordReader {
         if (type instanceof FieldType.Whole && fits(range, node) && node.doubleValue() == (int) node.doubleValue())
             return (int) node.doubleValue();
         if (type instanceof FieldType.Flag && node.isBoolean()) return node.booleanValue();
-        if (type instanceof FieldType.Text && node.isString()) return node.stringValue();
+        if (type instanceof FieldType.Text && node.isString()) {
+            String text = node.stringValue();
+            return Quotation.isLegible(text) ? text : wrong(node, path, Quotation.LEGIBLE_TEXT, List.of());
+        }
         if (type instanceof FieldType.Choice c && node.isString() && c.names().contains(node.stringValue()))
             return c.constants().get(c.names().indexOf(node.stringValue()));
         if (type instanceof FieldType.Vector && node.isArray() && node.size() == 3) return vector(node, path);

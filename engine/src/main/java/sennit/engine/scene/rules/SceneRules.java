@@ -294,9 +294,7 @@ public final class SceneRules {
 
     /** Texts reach terminals and title bars. */
     private void text(String text, String path) {
-        if (text.chars().allMatch(c -> !Character.isISOControl(c) || "\n\r\t".indexOf(c) >= 0)) return;
-        findings.add(
-                new Violation(path, Quotation.of(text), "a text without control characters but tabs and new lines"));
+        if (!Quotation.isLegible(text)) findings.add(new Violation(path, Quotation.of(text), Quotation.LEGIBLE_TEXT));
     }
 
     private void number(SceneField field, double x, String parent) {

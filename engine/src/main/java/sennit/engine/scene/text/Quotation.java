@@ -9,6 +9,13 @@ public final class Quotation {
     private static final int LONGEST = 60;
     private static final int MOST_NAMES = 24;
 
+    /** What does not show itself and does no harm: tabs, new lines, where words break and letters join. */
+    private static final String LEGIBLE = "\t\n\u00ad\u200c\u200d";
+
+    /** What is allowed where a text is not legible. */
+    public static final String LEGIBLE_TEXT =
+            "a text without control characters but tabs and new lines, and without marks that turn or end lines";
+
     private Quotation() {}
 
     /** {@return text in double quotes} */
@@ -40,14 +47,25 @@ public final class Quotation {
         int shown = Math.min(text.length(), longest);
         for (int i = 0; i < shown; i++) {
             char c = text.charAt(i);
-            boolean visible = !Character.isISOControl(c)
-                    && Character.getType(c) != Character.FORMAT
-                    && Character.getType(c) != Character.LINE_SEPARATOR
-                    && Character.getType(c) != Character.PARAGRAPH_SEPARATOR
-                    && Character.getType(c) != Character.SURROGATE;
-            out.append(visible ? String.valueOf(c) : String.format(Locale.ROOT, "\\u%04x", (int) c));
+            out.append(isVisible(c) ? String.valueOf(c) : String.format(Locale.ROOT, "\\u%04x", (int) c));
         }
         return shown < text.length() ? out + "..." : out.toString();
+    }
+
+    private static boolean isVisible(int c) {
+        return switch (Character.getType(c)) {
+            case Character.CONTROL,
+                    Character.FORMAT,
+                    Character.LINE_SEPARATOR,
+                    Character.PARAGRAPH_SEPARATOR,
+                    Character.SURROGATE -> false;
+            default -> true;
+        };
+    }
+
+    /** {@return whether a text may stand in a scene: it reaches terminals, lists and title bars} */
+    public static boolean isLegible(String text) {
+        return text.codePoints().allMatch(c -> isVisible(c) || LEGIBLE.indexOf(c) >= 0);
     }
 
     /** {@return names separated by commas; a long list is cut} */
