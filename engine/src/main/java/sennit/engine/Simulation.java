@@ -316,9 +316,8 @@ public final class Simulation {
     }
 
     /**
-     * {@return a scene with a rope in two halves, cut at {@code u}, or a ring with ends, cut at the spline knot nearest
-     * to it; empty where too little would be left} Given to a running simulation as an edit, they go on as the whole
-     * moved.
+     * {@return a scene with a rope in two halves, cut at {@code u}, or a ring with ends; empty where too little would
+     * be left} Given to a running simulation as an edit, they go on as the whole moved.
      *
      * @param slid where points that slide on the rope are now, as fractions of it, by the names of their constraints
      */

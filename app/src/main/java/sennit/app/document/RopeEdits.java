@@ -68,7 +68,7 @@ public final class RopeEdits {
      * A cut.
      *
      * @param scene with the two halves, or with the ring that has ends now
-     * @param u at which the rope parted, as a fraction of it; that of a ring is of a spline knot
+     * @param u at which the rope parted, as a fraction of it
      * @param opened whether it was a ring
      */
     public record Cut(Scene scene, double u, boolean opened) {}
@@ -79,9 +79,8 @@ public final class RopeEdits {
     }
 
     /**
-     * {@return a rope cut in two, or a ring cut open at the nearest spline knot; empty where too little is left} They
-     * are drawn where the whole was drawn, and go on where it is now. What holds on to it goes on to hold the same
-     * material point.
+     * {@return a rope cut in two, or a ring cut open; empty where too little is left} They are drawn where the whole
+     * was drawn, and go on where it is now. What holds on to it goes on to hold the same material point.
      *
      * @param now what is to be seen, which tells where points that slide on it are
      * @param part how much of the rope that is to be seen is left: what lay behind it was cut off since
@@ -102,8 +101,7 @@ public final class RopeEdits {
                     slid.put(c.id(), Math.min(1, view.u() / part));
         }
         boolean opened = rod.closed();
-        double knot = Math.rint(at.u() * rod.spans()) % rod.spans() / rod.spans();
-        return Simulation.cut(scene, id, at.u(), slid).map(s -> new Cut(s, opened ? knot : at.u(), opened));
+        return Simulation.cut(scene, id, at.u(), slid).map(s -> new Cut(s, at.u(), opened));
     }
 
     /** The control points of some spans as they lie now: the piece of the spline, exactly. */

@@ -128,7 +128,11 @@ public final class KnifeTool implements MakingTool {
                         RopeEdits.cut(session.scene(), now, new Anchor(rope, Math.min(1, u / end)), end);
                 if (cut.isEmpty()) told.add(rope + " is too short to be cut there");
                 else if (session.edit(name, cut.get().scene(), activation)) {
-                    told.add(word(rope, u, end * cut.get().u()));
+                    told.add(String.format(
+                            Locale.ROOT,
+                            "%s is cut at u = %.3f",
+                            rope,
+                            end * cut.get().u()));
                     end = cut.get().opened() ? 1 : end * cut.get().u();
                 }
                 // what a second cut of a ring is at is no longer where it was
@@ -136,20 +140,6 @@ public final class KnifeTool implements MakingTool {
             }
         });
         session.notifications().done(String.join("\n", told));
-    }
-
-    /** What was cut, and how far from where somebody wanted it: a ring opens where spans meet. */
-    private String word(String rope, double wanted, double u) {
-        double length = session.snapshot().rods().stream()
-                .filter(r -> r.id().equals(rope))
-                .mapToDouble(Snapshot.RodView::length)
-                .findFirst()
-                .orElse(0);
-        double off = Math.abs(wanted - u) * length;
-        return String.format(Locale.ROOT, "%s is cut at u = %.3f", rope, u)
-                + (off > 5e-4
-                        ? String.format(Locale.ROOT, ", where two spans meet %.0f mm from the blade", 1000 * off)
-                        : "");
     }
 
     @Override

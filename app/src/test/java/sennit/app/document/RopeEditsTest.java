@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import sennit.engine.Simulation;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
@@ -112,32 +114,35 @@ class RopeEditsTest {
         assertEquals(List.of(), SceneRules.check(ring));
     }
 
-    @Test
-    void aRingIsCutOpenWhereItLiesAndKeepsItsPointsAndItsLength() throws Exception {
+    /** Between spline knots it gets spans of its own, which are off by the fourth power of their length. */
+    @ParameterizedTest
+    @CsvSource({"0.5, 16, 1e-6", "0.51, 16, 1e-3", "0.03, 16, 1e-3", "0.513, 64, 2e-5"})
+    void aRingIsCutOpenWhereItLiesAndKeepsItsPointsAndItsLength(double place, int spans, double exact)
+            throws Exception {
         Scene ring = SceneFile.parse("test", """
                 {"version": 1, "title": "t", "rods": [
-                  {"id": "ring", "closed": true, "spans": 16,
+                  {"id": "ring", "closed": true, "spans": %d,
                    "shape": {"kind": "points", "points": [[0.5, 2, 0], [0, 2.5, 0], [-0.5, 2, 0], [0, 1.5, 0]]}}],
                  "constraints": [
                   {"id": "early", "kind": "position", "on": {"rod": "ring", "u": 0.1}, "target": [0.4, 2.3, 0]},
                   {"id": "late", "kind": "position", "on": {"rod": "ring", "u": 0.75}, "target": [0, 1.5, 0]}]}
-                """, List.of()).scene();
+                """.formatted(spans), List.of()).scene();
         Simulation simulation = new Simulation(ring);
         for (int i = 0; i < 20; i++) simulation.step();
         Snapshot now = simulation.capture();
         RopeEdits.Cut cut =
-                RopeEdits.cut(ring, now, new Anchor("ring", 0.51), 1).orElseThrow();
+                RopeEdits.cut(ring, now, new Anchor("ring", place), 1).orElseThrow();
         assertTrue(cut.opened());
-        assertEquals(0.5, cut.u());
+        assertEquals(place, cut.u());
         assertEquals(List.of(), SceneRules.check(cut.scene()));
-        assertEquals(0.6, anchor(cut.scene(), "early").u(), 1e-12);
-        assertEquals(0.25, anchor(cut.scene(), "late").u(), 1e-12);
+        assertEquals((0.1 - place + 1) % 1, anchor(cut.scene(), "early").u(), 1e-12);
+        assertEquals(0.75 - place, anchor(cut.scene(), "late").u(), 1e-12);
         simulation.submit(new UserCommand.Edit(cut.scene()));
         simulation.settle();
         RodCurve was = new RodCurve(now.rods().get(0)),
                 is = new RodCurve(simulation.capture().rods().get(0));
         for (double u : new double[] {0.05, 0.3, 0.77})
-            assertEquals(0, was.at(u).distance(is.at(u < 0.5 ? u + 0.5 : u - 0.5)), 1e-6);
+            assertEquals(0, was.at(u).distance(is.at((u - place + 1) % 1)), exact);
         assertEquals(0, is.at(0).distance(is.at(1)), 1e-6, "its ends are where it was cut");
         double[] whole = now.rods().get(0).restArc();
         assertEquals(whole[whole.length - 1], cut.scene().rods().get(0).length(), 1e-12, "as long as it was");
@@ -146,25 +151,28 @@ class RopeEditsTest {
     /**
      * A ring that is bent at rest, pulled out of shape: neither its shape nor what it is strained changes by the cut.
      */
-    @Test
-    void aRingThatIsOpenedKeepsItsStrainAndItsRestShape() throws Exception {
+    @ParameterizedTest
+    @CsvSource({"0.25, 16, 1e-9, 1e-9", "0.27, 64, 3e-4, 2e-3"})
+    void aRingThatIsOpenedKeepsItsStrainAndItsRestShape(double place, int spans, double exact, double share)
+            throws Exception {
         for (String rest : List.of("straight", "as-drawn")) {
             Scene ring = SceneFile.parse("test", """
                     {"version": 1, "title": "t", "rods": [
-                      {"id": "ring", "closed": true, "spans": 16, "rest": {"kind": "%s"},
+                      {"id": "ring", "closed": true, "spans": %d, "rest": {"kind": "%s"},
                        "material": {"diameter": 0.02, "massPerMetre": 0.05, "stretch": 1e5, "bend": 0.05, "twist": 0.04},
                        "shape": {"kind": "points",
                          "points": [[0.5, 2, 0.1], [0, 2.5, -0.2], [-0.5, 2, 0.2], [0, 1.5, -0.1]]}}],
                      "constraints": [
                       {"id": "low", "kind": "position", "on": {"rod": "ring", "u": 0.75}, "target": [0, 1.5, -0.1]}]}
-                    """.formatted(rest), List.of()).scene();
+                    """.formatted(spans, rest), List.of())
+                    .scene();
             Simulation simulation = new Simulation(ring);
             simulation.threads(1);
             for (int i = 0; i < 40; i++) simulation.step();
             Snapshot was = simulation.capture();
             RopeEdits.Cut cut =
-                    RopeEdits.cut(ring, was, new Anchor("ring", 0.26), 1).orElseThrow();
-            assertEquals(0.25, cut.u());
+                    RopeEdits.cut(ring, was, new Anchor("ring", place), 1).orElseThrow();
+            assertEquals(place, cut.u());
             simulation.submit(new UserCommand.Edit(cut.scene()));
             simulation.settle();
             Snapshot now = simulation.capture();
@@ -172,17 +180,16 @@ class RopeEditsTest {
             RodCurve before = new RodCurve(was.rods().get(0)),
                     after = new RodCurve(now.rods().get(0));
             for (double u : new double[] {0, 0.1, 0.3, 0.77, 0.999})
-                assertEquals(
-                        0, before.at(u).distance(after.at(u < 0.25 ? u + 0.75 : u - 0.25)), 1e-9, rest + " u = " + u);
+                assertEquals(0, before.at(u).distance(after.at((u - place + 1) % 1)), exact, rest + " u = " + u);
             Snapshot.Energy e = was.energy(), f = now.energy();
             assertTrue(e.bend() > 1e-3, rest + ": it is strained, " + e);
-            assertEquals(e.kinetic(), f.kinetic(), 1e-9, rest + ": kinetic");
-            assertEquals(e.gravity(), f.gravity(), 1e-9, rest + ": gravity");
+            assertEquals(e.kinetic(), f.kinetic(), share * Math.max(1, Math.abs(e.kinetic())), rest + ": kinetic");
+            assertEquals(e.gravity(), f.gravity(), share * Math.max(1, Math.abs(e.gravity())), rest + ": gravity");
             // the strain along a rope is averaged over spans that are neighbours, and at the cut these are no more
             double[] all = was.rods().get(0).restArc(), left = now.rods().get(0).restArc();
-            assertEquals(all[all.length - 1], left[left.length - 1], 1e-9, rest + ": length at rest");
-            assertEquals(e.bend(), f.bend(), 1e-9, rest + ": bending");
-            assertEquals(e.twist(), f.twist(), 1e-9, rest + ": twist");
+            assertEquals(all[all.length - 1], left[left.length - 1], exact, rest + ": length at rest");
+            assertEquals(e.bend(), f.bend(), share * Math.max(1, Math.abs(e.bend())), rest + ": bending");
+            assertEquals(e.twist(), f.twist(), share * Math.max(1, Math.abs(e.twist())), rest + ": twist");
         }
     }
 

@@ -25,9 +25,9 @@ import sennit.engine.schema.RecordRewriter;
 import sennit.engine.schema.Records;
 
 /**
- * A rope cut in two, or a ring cut open at a spline knot. Cut at a knot, each half has the control points that the
- * whole has, so that both lie, rest and move exactly as they did; between knots, each has spans of its own and its
- * exact length. What holds the rope holds the same points of its halves.
+ * A rope cut in two, or a ring cut open. Cut at a spline knot, each half has the control points that the whole has, so
+ * that both lie, rest and move exactly as they did; between knots, each has spans of its own and its exact length. What
+ * holds the rope holds the same points of its halves.
  *
  * @param scene with the two halves, or with the ring that has ends
  * @param rod name of the rope, which its first half keeps
@@ -54,18 +54,23 @@ public record RopeCut(Scene scene, String rod, String other, double u) {
     public static Optional<RopeCut> of(Scene scene, String rod, double u, Map<String, Double> slid) {
         @Nullable RodSpec spec = scene.rod(rod).orElse(null);
         if (spec == null || spec.closed()) return Optional.empty();
-        double place = Math.rint(u * 1e9) / 1e9 * spec.spans();
-        if (Math.abs(place - Math.rint(place)) < AT_KNOT) place = Math.rint(place);
+        double place = place(spec, u);
         if (!(Math.min(place, spec.spans() - place) >= 0.5)) return Optional.empty();
         return Optional.of(new Knife(scene, spec, place, slid).cut());
     }
 
-    /** {@return a scene with a ring cut open at the spline knot nearest to {@code u}; empty where it is none} */
+    /** {@return where a rope is cut, in spans} */
+    private static double place(RodSpec spec, double u) {
+        double place = Math.rint(u * 1e9) / 1e9 * spec.spans();
+        return Math.abs(place - Math.rint(place)) < AT_KNOT ? Math.rint(place) : place;
+    }
+
+    /** {@return a scene with a ring cut open at {@code u}, to 1e-9 of it; empty where it is none} */
     public static Optional<RopeCut> opening(Scene scene, String ring, double u) {
         @Nullable RodSpec spec = scene.rod(ring).orElse(null);
         if (spec == null || !spec.closed()) return Optional.empty();
-        int knot = Math.floorMod((int) Math.round(u * spec.spans()), spec.spans());
-        return Optional.of(new Knife(scene, spec, knot, Map.of()).open());
+        double place = place(spec, u) % spec.spans();
+        return Optional.of(new Knife(scene, spec, place, Map.of()).open());
     }
 
     /** {@return the same cut of another scene, in which points that slide on the rope are where {@code slid} says} */
@@ -108,7 +113,17 @@ public record RopeCut(Scene scene, String rod, String other, double u) {
 
     /** Where on a ring the control points of a rope begin that was cut out of it, as a fraction. */
     private static double start(RodSpec ring, Shape.ControlPoints open) {
-        return Math.max(0.0, drawn(ring).lastIndexOf(open.points().get(0))) / ring.spans();
+        List<Vec3> round = drawn(ring);
+        int knot = round.lastIndexOf(open.points().get(0));
+        double place = knot >= 0 ? knot : SplinePiece.start(unrolled(round), open.points());
+        return place / ring.spans() % 1;
+    }
+
+    /** Control points of a ring, or what is told of each, twice around and as far as the last span goes. */
+    private static <T> List<T> unrolled(List<T> ring) {
+        List<T> out = new ArrayList<>();
+        for (int i = 0; i < 2 * ring.size() + 3 && !ring.isEmpty(); i++) out.add(ring.get(i % ring.size()));
+        return out;
     }
 
     private static List<Vec3> drawn(RodSpec rod) {
@@ -171,7 +186,7 @@ public record RopeCut(Scene scene, String rod, String other, double u) {
 
         /** The ring, with ends. */
         RopeCut open() {
-            RodSpec open = half(new SplinePiece(place, place + spec.spans()), spec.id(), director());
+            RodSpec open = half(once(), spec.id(), director());
             List<RodSpec> rods = new ArrayList<>();
             for (RodSpec r : scene.rods()) rods.add(r.id().equals(spec.id()) ? open : r);
             Scene held = RecordRewriter.of(
@@ -195,7 +210,7 @@ public record RopeCut(Scene scene, String rod, String other, double u) {
 
         /** The state of a ring, from the cut once around. */
         private RodInitialState around(RodInitialState s, RodSpec open) {
-            int n = spec.spans(), knot = (int) place;
+            int n = spec.spans();
             // what the frames turn in one round
             lie(whole, s);
             double round = whole.frames.round();
@@ -204,29 +219,29 @@ public record RopeCut(Scene scene, String rod, String other, double u) {
             double back = drawn ? RodBuilder.build(spec).frames.round() / n : 0;
             // angles go on past the start by what they rise in one round
             List<Double> told = twist(s), twist = new ArrayList<>();
-            for (int i = knot; i < knot + n + 3; i++)
-                twist.add(told.get(i % n) + Math.floorDiv(i, n) * round - back * (i - knot - 1));
+            for (int i = 0; i < 2 * n + 3; i++)
+                twist.add(told.get(i % n) + Math.floorDiv(i, n) * round - back * (i - place - 1));
             // the rest from the cut on, and its first frame
+            SplinePiece piece = once();
             RodInitialState unwound = new RodInitialState(
                     s.rod(),
-                    around(s.points(), n + 3),
-                    twist,
+                    piece.points(unrolled(s.points())),
+                    piece.numbers(twist),
                     null,
-                    around(s.velocities(), n + 3),
-                    around(s.spins(), n + 3),
-                    around(s.plastic(), 2 * n));
+                    piece.points(unrolled(s.velocities())),
+                    piece.numbers(unrolled(s.spins())),
+                    piece.places(s.plastic()));
             // the section at the cut points where that of the ring did
             double turn = turn(s, open, unwound);
             return Records.with(
-                    unwound, "twist", twist.stream().map(x -> x + turn).toList());
+                    unwound,
+                    "twist",
+                    unwound.twist().stream().map(x -> x + turn).toList());
         }
 
-        /** So many of a list around a ring, from the cut on; none of none. */
-        private <T> List<T> around(List<T> list, int count) {
-            List<T> out = new ArrayList<>();
-            int first = list.size() / spec.spans() * (int) place;
-            for (int i = 0; i < count && !list.isEmpty(); i++) out.add(list.get((first + i) % list.size()));
-            return out;
+        /** Once around a ring, from the cut to the cut. */
+        private SplinePiece once() {
+            return new SplinePiece(place, place + spec.spans());
         }
 
         private SplinePiece before() {
@@ -239,7 +254,8 @@ public record RopeCut(Scene scene, String rod, String other, double u) {
 
         private RodSpec half(SplinePiece piece, String id, @Nullable Vec3 axis) {
             // its control points
-            List<Vec3> points = piece.points(points(whole.initial()));
+            List<Vec3> drawn = points(whole.initial());
+            List<Vec3> points = piece.points(spec.closed() ? unrolled(drawn) : drawn);
             boolean even = !RodBuilder.isAsDrawn(spec);
             // thickness where it was
             List<RodSpec.Station> profile = new ArrayList<>();
@@ -256,16 +272,16 @@ public record RopeCut(Scene scene, String rod, String other, double u) {
                 profile.add(new RodSpec.Station(1, spec.size(end > 1 ? end - 1 : end)));
             }
             // the rope with these points
-            RodSpec drawn = Records.with(
+            RodSpec shaped = Records.with(
                             spec, "id", id, "length", null, "axis", axis, "profile", profile, "closed", false)
                     .spanned(new Shape.ControlPoints(points, even), piece.spans());
             // as long at rest as it was
             double length = whole.dofs.length(whole.initial());
             @Nullable Double told = spec.length();
-            if (even) return drawn.length((told == null ? length : told) * share);
-            if (told == null) return drawn;
-            Rod part = RodBuilder.build(drawn);
-            return drawn.length(told * part.dofs.length(part.initial()) / length);
+            if (even) return shaped.length((told == null ? length : told) * share);
+            if (told == null) return shaped;
+            Rod part = RodBuilder.build(shaped);
+            return shaped.length(told * part.dofs.length(part.initial()) / length);
         }
 
         /** The first section axis of the drawn shape at the cut. */

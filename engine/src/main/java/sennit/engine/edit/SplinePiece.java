@@ -14,9 +14,15 @@ import sennit.engine.math.Vec3;
  * @param to where it ends
  */
 record SplinePiece(double from, double to) {
+    /** What a whole number of spans may be off by, in spans. */
+    private static final double ROUNDING = 1e-9;
+
+    /** At so many places of a span it is looked for a point. */
+    private static final int LOOKS = 16;
+
     /** {@return how many spans it has: none is longer than one of the whole} */
     int spans() {
-        return (int) Math.ceil(to - from);
+        return (int) Math.ceil(to - from - ROUNDING);
     }
 
     /** {@return the length of one of them, in spans of the whole} */
@@ -28,13 +34,13 @@ record SplinePiece(double from, double to) {
         return from == Math.rint(from) && to == Math.rint(to);
     }
 
-    /** {@return its control points, of those of the whole; past the last of a ring come the first} */
+    /** {@return its control points, of those of the whole} */
     List<Vec3> points(List<Vec3> whole) {
         if (whole.isEmpty()) return List.of();
         int n = spans();
         List<Vec3> out = new ArrayList<>();
         if (isExact()) {
-            for (int i = 0; i < n + 3; i++) out.add(whole.get(((int) from + i) % whole.size()));
+            for (int i = 0; i < n + 3; i++) out.add(whole.get((int) from + i));
             return out;
         }
         // slopes at the ends, per own span
@@ -112,9 +118,34 @@ record SplinePiece(double from, double to) {
     static double end(List<Vec3> whole, List<Vec3> piece) {
         int n = piece.size() - 3;
         Vec3 end = at(piece, n);
-        // it ends in the last span that it has begun: halved, along the chord of this
-        Vec3 chord = at(whole, n).minus(at(whole, n - 1));
-        double low = n - 1, high = n;
+        // it ends in the last span that it has begun
+        return between(whole, end, n - 1, n);
+    }
+
+    /**
+     * {@return where on a rod, in spans, a piece starts}
+     *
+     * @param whole control points of the rod
+     * @param piece those of the piece
+     */
+    static double start(List<Vec3> whole, List<Vec3> piece) {
+        Vec3 start = at(piece, 0);
+        // the nearest of many places, and between its neighbours
+        int nearest = 0;
+        double least = Double.POSITIVE_INFINITY;
+        for (int i = 0; i <= LOOKS * (whole.size() - 3); i++) {
+            double off = at(whole, (double) i / LOOKS).minus(start).norm();
+            if (off < least) nearest = i;
+            least = Math.min(least, off);
+        }
+        double low = Math.max(0, nearest - 1.0) / LOOKS;
+        return between(whole, start, low, Math.min(whole.size() - 3, (nearest + 1.0) / LOOKS));
+    }
+
+    /** Where a point of a spline is between two places: halved, along their chord. */
+    private static double between(List<Vec3> whole, Vec3 end, double from, double to) {
+        Vec3 chord = at(whole, to).minus(at(whole, from));
+        double low = from, high = to;
         for (int i = 0; i < 60; i++) {
             double middle = 0.5 * (low + high);
             if (at(whole, middle).minus(end).dot(chord) < 0) low = middle;
