@@ -84,7 +84,7 @@ class InspectorTest {
             Scene before = person.session().scene();
             typeInto(person, "field diameter", "0.0");
             assertEquals(before, person.session().scene(), "half typed");
-            person.type("3");
+            person.type("3 m");
             assertEquals(before, person.session().scene(), "whole, and not meant yet");
             person.key("Return");
             person.until("Enter takes it", () -> rope(person).material().diameter() == 0.03);
@@ -104,12 +104,14 @@ class InspectorTest {
     void whatIsTypedIsTakenWhenTheFieldIsLeftForAnotherThing() throws Exception {
         try (Person person = Person.at("hanging-rope", out)) {
             inspect(person, "field diameter");
-            typeInto(person, "field diameter", "0.02");
+            typeInto(person, "field diameter", "20");
             person.click(
                     "select left-hook", () -> person.session().selection().id().equals("left-hook"));
-            person.until("it is taken", () -> rope(person).material().diameter() == 0.02);
+            person.until(
+                    "it is taken, in the unit that it shows",
+                    () -> rope(person).material().diameter() == 0.02);
             inspect(person, "field diameter");
-            typeInto(person, "field diameter", "0.04");
+            typeInto(person, "field diameter", "4 cm");
             // a click in the view, where there is nothing
             ViewRegion view = person.app().viewport().region();
             person.pointAt(view.x() + 30, view.y() + view.height() - 30);

@@ -20,7 +20,7 @@ import sennit.engine.schema.Records;
  *
  * @param type of its description
  * @param tag in scene files, as in {@code relative-distance}
- * @param name for people, as in "Relative distance"
+ * @param name for people, as in "Link"
  */
 public record ConstraintKind(Class<? extends ConstraintSpec> type, String tag, String name) {
     /** {@return all kinds, in the order of the permits list} */
@@ -32,12 +32,15 @@ public record ConstraintKind(Class<? extends ConstraintSpec> type, String tag, S
 
     /** {@return the kind of a description} */
     public static ConstraintKind of(Class<? extends ConstraintSpec> type) {
-        String tag = Kinds.of(type);
-        return new ConstraintKind(type, tag, Kinds.words(tag));
+        return new ConstraintKind(type, Kinds.of(type), purpose(type).name());
     }
 
     /** {@return what a person wants of it} */
     public Purpose purpose() {
+        return purpose(type);
+    }
+
+    private static Purpose purpose(Class<? extends ConstraintSpec> type) {
         Purpose purpose = type.getAnnotation(Purpose.class);
         if (purpose == null) throw new IllegalStateException(type + " lacks @Purpose");
         return purpose;

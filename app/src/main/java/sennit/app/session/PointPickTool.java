@@ -72,8 +72,8 @@ public final class PointPickTool {
         if (m != null) return "Click where " + m.id + " shall act  ·  Esc cancels";
         ConstraintKind k = kind;
         if (k == null) return "";
-        return "Add " + k.name().toLowerCase(Locale.ROOT) + ": click point " + (anchors.size() + 1) + " of " + k.picks()
-                + " (" + k.pickDoc(anchors.size()) + ")  ·  Esc cancels";
+        return "Add: " + k.name().toLowerCase(Locale.ROOT) + ". Click point " + (anchors.size() + 1) + " of "
+                + k.picks() + " (" + k.pickDoc(anchors.size()) + ")  ·  Esc cancels";
     }
 
     /** Takes a clicked point; adds the constraint, or moves it, once nothing is missing. */

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import sennit.engine.function.ScalarFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.json.SceneField;
 import sennit.engine.scene.text.NumberText;
@@ -20,10 +21,13 @@ import sennit.engine.schema.Kinds;
 
 /**
  * Widgets for single values of scene records: label and unit, range, tooltip, default. A drag on a number is one edit;
- * Ctrl+click types it, which changes nothing until Enter is pressed or the field is left; right-click restores the
- * default; a dot marks what differs from it.
+ * a double click types it, with a unit or in the one that is shown, which changes nothing until Enter is pressed or the
+ * field is left; right-click restores the default; a dot marks what differs from it.
  */
 public final class Widgets {
+    /** How a number is typed. */
+    private static final String TYPE = "\ndrag it, or double-click to type it";
+
     private final ImDouble number = new ImDouble();
     private final ImInt whole = new ImInt();
     private final ImBoolean flag = new ImBoolean();
@@ -40,11 +44,13 @@ public final class Widgets {
 
     private final WidgetLocator locator;
     private final FieldErrors errors;
+    private final NumberBox box;
     private long activations;
 
     public Widgets(WidgetLocator locator, FieldErrors errors) {
         this.locator = locator;
         this.errors = errors;
+        this.box = new NumberBox(errors);
     }
 
     /** {@return the same object for all edits of one widget activation} */
@@ -88,18 +94,23 @@ public final class Widgets {
         return out;
     }
 
-    /** A number without label, in the range of its field, as wide as set before. */
+    /** A number without label, in the range of its field, with its unit inside, as wide as set before. */
     public double bare(SceneField field, String name, double value) {
         Field f = field.about();
-        number.set(value);
-        float speed = value == 0 ? 0.01f : (float) Math.max(1e-6, Math.abs(value) * 0.01);
         boolean share = f.min() == 0 && f.max() == 1;
-        if (share) ImGui.sliderScalar(name, ImGuiDataType.Double, number, 0.0, 1.0, "%.4f");
-        else ImGui.dragScalar(name, ImGuiDataType.Double, number, speed, f.min(), f.max(), "%.6g");
+        int id = ImGui.getID(name);
+        Unit unit = box.unit(id, f.unit(), value);
+        double now;
+        if (share) {
+            number.set(value);
+            ImGui.sliderScalar(name, ImGuiDataType.Double, number, 0.0, 1.0, "%.4f");
+            now = meant(id, number.get(), value, reals);
+        } else now = box.draw(name, f, value, new NumberBox.Look(unit, 6, unit.suffix()));
         locator.note("field " + field.name());
         watch();
-        // the widget shows six digits and gives back what it shows: an untouched value keeps all of its own
-        return legal(f, meant(ImGui.getID(name), number.get(), value, reals), value);
+        if (ImGui.isItemActive()) box.hold(id, unit);
+        else box.release(id);
+        return legal(f, now, value);
     }
 
     /** {@return a number if its field allows it, else the one before, with a complaint} */
@@ -107,7 +118,8 @@ public final class Widgets {
         if (!Double.isFinite(now) || now == before) return before;
         boolean low = f.aboveMin() ? now <= f.min() : now < f.min();
         if (!low && now <= f.max()) return now;
-        errors.say("must be " + range(f) + ", was " + NumberText.of(now));
+        errors.say("must be " + range(f) + ", was " + NumberText.of(now)
+                + Unit.si(f.unit()).suffix());
         return before;
     }
 
@@ -117,7 +129,8 @@ public final class Widgets {
                 ? ""
                 : (f.aboveMin() ? "above " : "at least ") + NumberText.of(f.min());
         String high = f.max() == Double.POSITIVE_INFINITY ? "" : "at most " + NumberText.of(f.max());
-        return low + (low.isEmpty() || high.isEmpty() ? "" : " and ") + high;
+        String both = low + (low.isEmpty() || high.isEmpty() ? "" : " and ") + high;
+        return both.isEmpty() ? both : both + Unit.si(f.unit()).suffix();
     }
 
     public Integer integer(SceneField field, int value) {
@@ -209,29 +222,38 @@ public final class Widgets {
     }
 
     public Vec3 vector(SceneField field, Vec3 value) {
-        label(field, mark(field, value));
-        Vec3 out = triple(value, ImGui.getContentRegionAvailX());
+        Unit unit = unit(field, value);
+        label(field, mark(field, value), unit);
+        Vec3 out = triple(field, value, ImGui.getContentRegionAvailX(), unit);
         if (asksForDefault(field) && !field.required() && field.initial() instanceof Vec3 d) return d;
         return out;
     }
 
-    /** Three numbers beside each other. */
-    public Vec3 triple(Vec3 value, float room) {
+    /** {@return the unit in which a vector is shown, which its label tells} */
+    public Unit unit(SceneField field, Vec3 value) {
+        double size = Math.max(Math.abs(value.x()), Math.max(Math.abs(value.y()), Math.abs(value.z())));
+        return box.unit(ImGui.getID("unit"), field.about().unit(), size);
+    }
+
+    /** Three numbers beside each other, in one unit. */
+    public Vec3 triple(SceneField field, Vec3 value, float room, Unit unit) {
         double[] v = {value.x(), value.y(), value.z()};
         float width = (room - 2 * ImGui.getStyle().getItemInnerSpacingX()) / 3;
+        boolean used = false;
         ImGui.beginGroup();
         for (int k = 0; k < 3; k++) {
             if (k > 0) ImGui.sameLine(0, ImGui.getStyle().getItemInnerSpacingX());
-            number.set(v[k]);
             ImGui.setNextItemWidth(width);
-            ImGui.dragScalar("##" + k, ImGuiDataType.Double, number, 0.01f, 0, 0, "%.5g");
+            double now = box.draw("##" + k, field.about(), v[k], new NumberBox.Look(unit, 5, ""));
             locator.note("field " + "xyz".charAt(k));
             watch();
-            if (ImGui.isItemHovered()) Theme.tip("XYZ".charAt(k) + "\nCtrl+click to type");
-            double now = meant(ImGui.getID("##" + k), number.get(), v[k], reals);
+            used |= ImGui.isItemActive();
+            if (ImGui.isItemHovered()) Theme.tip("XYZ".charAt(k) + unit.suffix() + TYPE);
             v[k] = Double.isFinite(now) ? now : v[k];
         }
         ImGui.endGroup();
+        if (used) box.hold(ImGui.getID("unit"), unit);
+        else box.release(ImGui.getID("unit"));
         return Vec3.of(v, 0);
     }
 
@@ -261,18 +283,27 @@ public final class Widgets {
         return usual ? "" : "  \u2022";
     }
 
-    /** Name and unit. */
+    /** Name and unit, where that does not stand inside. */
     public void label(SceneField field) {
         label(field, "");
     }
 
+    /** Name, and the unit of the numbers below. */
+    public void label(SceneField field, Unit unit) {
+        label(field, "", unit);
+    }
+
     private void label(SceneField field, String mark) {
-        String unit = field.about().unit();
+        boolean inside = field.javaType() == Double.class || field.javaType() == ScalarFunction.class;
+        label(field, mark, Unit.si(inside ? "" : field.about().unit()));
+    }
+
+    private void label(SceneField field, String mark, Unit unit) {
         ImGui.textUnformatted(field.label());
         boolean hovered = ImGui.isItemHovered();
-        if (!(unit + mark).isEmpty()) {
+        if (!(unit.name() + mark).isEmpty()) {
             ImGui.sameLine();
-            Theme.text(Theme.DIM, unit + mark);
+            Theme.text(Theme.DIM, unit.name() + mark);
             hovered |= ImGui.isItemHovered();
         }
         if (hovered && !errors.any()) explain(field);
@@ -296,7 +327,7 @@ public final class Widgets {
         if (!range(f).isEmpty()) s.append('\n').append(range(f));
         if (!f.def().isEmpty() && !f.def().equals("null"))
             s.append("\ndefault: ").append(f.def()).append(" (right-click)");
-        s.append("\nCtrl+click to type");
+        s.append(TYPE);
         ImGui.beginTooltip();
         ImGui.pushTextWrapPos(28 * ImGui.getFontSize());
         ImGui.textUnformatted(s.toString());

@@ -104,6 +104,14 @@ public final class Easel implements AppContext, AutoCloseable {
         return found;
     }
 
+    /** {@return the colours of a part of the picture, rows from the top} */
+    public List<Integer> picture(int left, int top, int wide, int high) {
+        List<Integer> out = new ArrayList<>();
+        for (int row = top; row < top + high; row++)
+            for (int x = left; x < left + wide; x++) out.add(pixels.getInt(4 * (row * WIDTH + x)));
+        return out;
+    }
+
     @Override
     public Session session() {
         return session;

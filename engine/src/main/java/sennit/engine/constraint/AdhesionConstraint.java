@@ -20,7 +20,10 @@ import sennit.engine.solid.Body;
  * they met, g = x_A(u) - x_B - (x_A - x_B)_met (3 rows, m), until a force of more than {@code hold} tears them apart.
  */
 @Kind("stick")
-@Purpose(group = Purpose.Group.JOIN, doc = "Sticks a rope to a ball where they touch, until torn off.")
+@Purpose(
+        group = Purpose.Group.JOIN,
+        name = "Sticky spot",
+        doc = "Sticks a rope to a ball where they touch, until torn off.")
 public record AdhesionConstraint(
         @Field(doc = "The sticky rod; the ball sticks where they meet.")
         Anchor rod,

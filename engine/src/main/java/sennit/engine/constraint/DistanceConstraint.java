@@ -21,7 +21,7 @@ import sennit.engine.schema.Purpose;
  * THEORY.md eq. (54). The multiplier is the force along the radius, N; MICADO eq. (13) uses the squared norm, which
  * gives the same motion.
  */
-@Purpose(group = Purpose.Group.LIMIT, doc = "Keeps a point at a distance from a place: a leash.")
+@Purpose(group = Purpose.Group.LIMIT, name = "Leash", doc = "Keeps a point at a distance from a place: a leash.")
 public record DistanceConstraint(
         @Field(doc = "The point that is held at a distance.")
         Anchor on,

@@ -22,7 +22,10 @@ import sennit.engine.state.StateVisitor;
  * start of the step, J = b_i (grad f)^T/|grad f| (1 row, m near the surface). The multiplier is the force across it, N.
  */
 @Kind("surface")
-@Purpose(group = Purpose.Group.GUIDE, doc = "Lets a point move on a surface given by a formula.")
+@Purpose(
+        group = Purpose.Group.GUIDE,
+        name = "Surface by formula",
+        doc = "Lets a point move on a surface given by a formula.")
 public record ImplicitSurfaceConstraint(
         @Field(doc = "The point that stays on the surface.") Anchor on,
 

@@ -19,7 +19,7 @@ import sennit.engine.schema.Purpose;
  * m), and the rows of {@link SliderRows}. Without friction the reaction is perpendicular to the rod. MICADO eq. (22) to
  * (24).
  */
-@Purpose(group = Purpose.Group.SLIDE, doc = "Leads a rope through a fixed ring.")
+@Purpose(group = Purpose.Group.SLIDE, name = "Ring", doc = "Leads a rope through a fixed ring.")
 public record KeyholeConstraint(
         @Field(doc = "The point in the hole at the start.") Anchor on,
 

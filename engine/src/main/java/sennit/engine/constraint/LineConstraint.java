@@ -22,7 +22,7 @@ import sennit.engine.snapshot.GlyphSink;
  * the line, N.
  */
 @Kind("axis")
-@Purpose(group = Purpose.Group.GUIDE, doc = "Lets a point move along a straight line only.")
+@Purpose(group = Purpose.Group.GUIDE, name = "Straight rail", doc = "Lets a point move along a straight line only.")
 public record LineConstraint(
         @Field(doc = "The point that stays on the line.") Anchor on,
 

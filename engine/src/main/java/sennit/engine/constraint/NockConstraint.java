@@ -23,7 +23,10 @@ import sennit.engine.state.StateVisitor;
  * The row along the arrow is one-sided: the string pushes with any force and pulls with no more than the clip holds.
  * Once they are apart by {@link #APART} all rows are gone for good.
  */
-@Purpose(group = Purpose.Group.JOIN, doc = "Sets an arrow on a string until that is let loose.")
+@Purpose(
+        group = Purpose.Group.JOIN,
+        name = "Arrow on a string",
+        doc = "Sets an arrow on a string until that is let loose.")
 public record NockConstraint(
         @Field(doc = "The end of the arrow, which points in the direction of rising u.")
         Anchor a,

@@ -17,7 +17,10 @@ import sennit.engine.schema.Purpose;
  * Holds direction and roll of a rod at a point, THEORY.md eq. (56): g = rotvec(F F_T^T) with F the material frame and
  * F_T the wanted one, J = L^-1 w (3 rows, rad). The multipliers are moments, N m.
  */
-@Purpose(group = Purpose.Group.HOLD, doc = "Keeps the section of a rope from turning at all.")
+@Purpose(
+        group = Purpose.Group.HOLD,
+        name = "Hold from turning",
+        doc = "Keeps the section of a rope from turning at all.")
 public record OrientationConstraint(
         @Field(doc = "The point whose frame is held.") Anchor on,
 

@@ -22,7 +22,10 @@ import sennit.engine.solid.Body;
  * step. Waits while the ball is elsewhere; the report has no such contacts, so it counts none.
  */
 @Kind("deck")
-@Purpose(group = Purpose.Group.SLIDE, doc = "Carries a ball on the planks between two ropes.")
+@Purpose(
+        group = Purpose.Group.SLIDE,
+        name = "Planks for a ball",
+        doc = "Carries a ball on the planks between two ropes.")
 public record PlankContactConstraint(
         @Field(doc = "The ball.") Anchor on,
 

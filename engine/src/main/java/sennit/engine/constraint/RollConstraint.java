@@ -24,7 +24,10 @@ import sennit.engine.schema.Purpose;
  * moment, N m.
  */
 @Kind("spin")
-@Purpose(group = Purpose.Group.HOLD, doc = "Turns the section about the rope, and leaves its direction free.")
+@Purpose(
+        group = Purpose.Group.HOLD,
+        name = "Turn about itself",
+        doc = "Turns the section about the rope, and leaves its direction free.")
 public record RollConstraint(
         @Field(doc = "The point that is kept from turning.") Anchor on,
 

@@ -12,6 +12,9 @@ public @interface Purpose {
     /** Heading under which it is listed. */
     Group group();
 
+    /** What people call it, in few words. */
+    String name();
+
     /** What the kind does: one sentence. */
     String doc();
 

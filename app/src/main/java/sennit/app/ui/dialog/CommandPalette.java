@@ -56,7 +56,7 @@ public final class CommandPalette {
         Stream<Command> kinds = ConstraintKind.all().stream()
                 .map(k -> adding(
                         Icon.of(k.purpose().group()),
-                        k.name(),
+                        k.name() + " (" + k.tag() + ')',
                         k.tag(),
                         () -> context.session().addTool().start(k)));
         Stream.concat(things, kinds)

@@ -44,7 +44,7 @@ public final class Tour {
         LINK(
                 Icon.LINK,
                 "Link something",
-                "Choose Add, then a kind under Hold or Join, and click where on the rope: it is held as it is there.",
+                "Choose Add, then Pin under Hold, or a kind under Join, and click where on the rope: it is held as it is there.",
                 "add"),
         SCRUB(
                 Icon.HISTORY,

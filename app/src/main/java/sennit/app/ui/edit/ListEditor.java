@@ -8,6 +8,7 @@ import java.util.List;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.FieldErrors;
 import sennit.app.ui.Theme;
+import sennit.app.ui.Unit;
 import sennit.app.ui.Widgets;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
@@ -67,7 +68,8 @@ final class ListEditor {
     private Object item(SceneField field, Object item) {
         float room = ImGui.getContentRegionAvailX();
         if (item instanceof Anchor a) return anchors.cell(a, room);
-        if (item instanceof Vec3 v) return widgets.triple(v, room);
+        if (item instanceof Vec3 v)
+            return widgets.triple(field, v, room, Unit.si(field.about().unit()));
         if (item instanceof Double d) {
             ImGui.setNextItemWidth(room);
             return widgets.bare(field, "##v", d);
@@ -90,7 +92,10 @@ final class ListEditor {
             Object value = part.in(record);
             ImGui.setNextItemWidth(cell);
             if (value instanceof Double d) out = taken(out, part, widgets.bare(part, "##v", d));
-            else if (value instanceof Vec3 v) out = taken(out, part, widgets.triple(v, 3 * cell + 2 * gap));
+            else if (value instanceof Vec3 v) {
+                Unit unit = Unit.si(part.about().unit());
+                out = taken(out, part, widgets.triple(part, v, 3 * cell + 2 * gap, unit));
+            }
             context.locator().note("cell " + part.name());
             widgets.tip(part);
             ImGui.popID();

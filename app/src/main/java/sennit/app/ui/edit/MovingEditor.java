@@ -59,12 +59,14 @@ final class MovingEditor {
 
     /** Draws a value of a record that may move; returns it as edited. */
     Record edit(Record record, SceneField field, Record value) {
-        widgets.label(field);
+        if (value instanceof VectorFunction.Fixed m) widgets.label(field, widgets.unit(field, m.value()));
+        else widgets.label(field);
         ImGui.sameLine();
         Record kept = kind(field, value);
         if (!kept.getClass().equals(value.getClass())) return kept;
         if (value instanceof VectorFunction.Fixed m) {
-            return new VectorFunction.Fixed(widgets.triple(m.value(), ImGui.getContentRegionAvailX()));
+            float room = ImGui.getContentRegionAvailX();
+            return new VectorFunction.Fixed(widgets.triple(field, m.value(), room, widgets.unit(field, m.value())));
         }
         if (value instanceof ScalarFunction.Fixed c) {
             ImGui.setNextItemWidth(-1);

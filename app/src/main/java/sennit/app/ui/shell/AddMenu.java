@@ -1,6 +1,7 @@
 package sennit.app.ui.shell;
 
 import imgui.ImGui;
+import imgui.flag.ImGuiKey;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -25,6 +26,9 @@ import sennit.engine.schema.Purpose;
  */
 final class AddMenu {
     private static final String POPUP = "##add here";
+
+    /** What is wanted most often comes first under its heading. */
+    private static final List<String> USUAL = List.of("position", "axis", "fusion", "relative-distance", "keyhole");
 
     private final AppContext context;
     private final RopeMenu ropes;
@@ -57,7 +61,13 @@ final class AddMenu {
         if (!ImGui.beginPopup(POPUP)) return;
         if (all) items(here);
         else atCursor();
+        leave();
         ImGui.endPopup();
+    }
+
+    /** Esc closes all of an open menu: the cursor over a heading would open it again at once. */
+    static void leave() {
+        if (ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Escape))) ImGui.closeCurrentPopup();
     }
 
     /** What a right-click offers: adding, and what can be done with what is selected. */
@@ -124,7 +134,7 @@ final class AddMenu {
         String points = kind.picks() == 1 ? "1 point" : kind.picks() + " points";
         if (ImGui.menuItem(kind.name(), points)) pick(kind, at);
         context.locator().note("add " + kind.tag());
-        if (ImGui.isItemHovered()) Theme.tipBeside(kind.purpose().doc());
+        if (ImGui.isItemHovered()) Theme.tipBeside(kind.purpose().doc() + "\nIn files: " + kind.tag());
     }
 
     /** With a rope or ball selected, what acts on one point comes before what needs two. */
@@ -133,7 +143,8 @@ final class AddMenu {
         kinds.removeIf(k -> k.purpose().group() != group);
         boolean one = context.session().selection().what() == Selection.What.ROD
                 || context.session().selection().what() == Selection.What.BODY;
-        if (one) kinds.sort(Comparator.comparingInt(ConstraintKind::picks));
+        Comparator<ConstraintKind> points = Comparator.comparingInt(k -> one ? k.picks() : 0);
+        kinds.sort(points.thenComparingInt(k -> Math.floorMod(USUAL.indexOf(k.tag()), USUAL.size() + 1)));
         return kinds;
     }
 

@@ -157,6 +157,7 @@ final class ToolBar {
         tip("A rope, a ball, an obstacle, a load or a constraint", Action.ADD);
         if (ImGui.beginPopup("##add")) {
             menu.items(null);
+            AddMenu.leave();
             ImGui.endPopup();
         }
     }
