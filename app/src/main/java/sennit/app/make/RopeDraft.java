@@ -1,7 +1,9 @@
 package sennit.app.make;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sennit.app.document.Edits;
 import sennit.engine.constraint.ConstraintDef;
@@ -39,6 +41,9 @@ public final class RopeDraft {
 
     /** A bend is not taken for sharper than this many radii of the rope: it would not lie there. */
     private static final double SHARPEST = 4;
+
+    /** A corner is rounded to a so-manieth part of the length: it would ask for as many more spans. */
+    private static final double ROUND = 40;
 
     /** What the rope does at a point. */
     public enum Join {
@@ -176,17 +181,40 @@ public final class RopeDraft {
     public Shape shape() {
         int last = points.size() - 1;
         if (points.size() == 2 || hangs(0, last)) return new Shape.Line(points.get(0).place, points.get(last).place);
+        return new Shape.Points(corners().points());
+    }
+
+    /**
+     * {@return its corners, as they are rounded: no sharper than it may bend, and than so long a rope needs spans for}
+     */
+    Corners corners() {
+        int last = points.size() - 1;
         List<Vec3> all = new ArrayList<>();
+        Set<Integer> inside = new HashSet<>();
         all.add(points.get(0).place);
         int i = 0;
         while (i < last) {
             int next = i + 1;
             while (next < last && points.get(next).what == Aim.What.AIR && join(next) == Join.PASS) next++;
             if (hangs(i, next)) hang(i, next, all);
-            else for (int k = i + 1; k <= next; k++) all.add(points.get(k).place);
+            else
+                for (int k = i + 1; k <= next; k++) {
+                    if (lies(k)) inside.add(all.size());
+                    all.add(points.get(k).place);
+                }
             i = next;
         }
-        return new Shape.Points(all);
+        double least = Math.max(
+                SHARPEST * radius(), MaterialPresets.leastBend(material).orElse(0.0));
+        return Corners.rounded(all, least, Math.max(least, way(0, last) / ROUND), inside);
+    }
+
+    /** Whether it lies on something at a point, and an arc that bulges there would lead into that. */
+    private boolean lies(int i) {
+        Point p = points.get(i);
+        if (i == 0 || i == points.size() - 1 || join(i) != Join.PASS) return false;
+        double slope = points.get(i + 1).place.minus(points.get(i - 1).place).y();
+        return p.what == Aim.What.SOLID || (p.what == Aim.What.PLANE && Math.abs(slope) > radius());
     }
 
     /** Whether it hangs from one point to a later one: both hold it, there is air between, and it is long enough. */

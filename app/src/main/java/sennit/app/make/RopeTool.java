@@ -221,8 +221,11 @@ public final class RopeTool implements MakingTool {
         Scene scene = session.scene();
         String id = Edits.freeName(scene, "rope");
         try {
-            if (session.edit("Draw " + id, draft.into(scene, id), new Object()))
+            if (session.edit("Draw " + id, draft.into(scene, id), new Object())) {
                 session.select(new Selection(Selection.What.ROD, id));
+                String rounded = rounded(draft);
+                if (!rounded.isEmpty()) session.notifications().done(id + rounded + ", as it bends no sharper");
+            }
         } catch (IllegalArgumentException e) {
             session.notifications().wrong(String.valueOf(e.getMessage()));
             return;
@@ -329,14 +332,22 @@ public final class RopeTool implements MakingTool {
         try {
             return String.format(
                     Locale.ROOT,
-                    "%s long, slack %.0f %%, %d spans%s",
+                    "%s long, slack %.0f %%, %d spans%s%s",
                     metres(shown.length()),
                     100 * shown.slack(),
                     shown.spans(),
+                    rounded(shown),
                     on);
         } catch (IllegalArgumentException e) {
             return String.valueOf(e.getMessage());
         }
+    }
+
+    /** What was done to its corners; nothing where there are none. */
+    private static String rounded(RopeDraft rope) {
+        Corners corners = rope.corners();
+        String what = corners.count() == 1 ? "corner" : corners.count() + " corners";
+        return corners.count() == 0 ? "" : ", " + what + " rounded to " + metres(corners.radius());
     }
 
     private static String on(Aim.What what) {

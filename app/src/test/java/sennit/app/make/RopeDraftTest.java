@@ -5,18 +5,22 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import sennit.engine.Simulation;
 import sennit.engine.constraint.JointConstraint;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
+import sennit.engine.rod.spec.MaterialPresets;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
 import sennit.engine.scene.rules.SceneRules;
+import sennit.engine.snapshot.Snapshot;
 
 /** A rope that is drawn point by point: how long it is, how it hangs, and what holds it. */
 class RopeDraftTest {
@@ -68,6 +72,54 @@ class RopeDraftTest {
         assertEquals(0.02, draft.slack());
     }
 
+    private static RopeDraft.Point there(double x, double y, double z, Aim.What what) {
+        return new RopeDraft.Point(new Vec3(x, y, z), what, null, null);
+    }
+
+    /** A rope that is led back beside itself on the ground: 137 spans, bent to 28 mm and pulled by 1.5 kN before. */
+    @Test
+    void aSharpCornerIsRoundedToWhatTheRopeBears() {
+        RopeDraft draft = draft(
+                there(-0.8, 0.02, 0, Aim.What.PLANE),
+                there(0.2, 0.02, -0.9, Aim.What.PLANE),
+                there(0.9, 0.02, 0, Aim.What.PLANE),
+                there(-0.2, 0.02, -0.2, Aim.What.PLANE));
+        draft.material(Material.preset("hemp").diameter(0.024));
+        double least = MaterialPresets.leastBend(draft.material()).orElseThrow();
+        assertTrue(draft.spans() < 90, draft.spans() + " spans");
+        assertTrue(draft.corners().count() > 0 && draft.corners().radius() >= least, "it says so");
+        Simulation simulation = new Simulation(draft.into(EMPTY, "rope"));
+        Snapshot.RodView rod = simulation.capture().rods().get(0);
+        double sharpest = Arrays.stream(rod.curvature()).max().orElseThrow();
+        assertTrue(1 / sharpest > 0.95 * least, "bent to " + 1 / sharpest);
+        assertEquals(0, Arrays.stream(rod.tension()).max().orElseThrow(), 400, "N, of spans that follow an arc");
+        simulation.step();
+        double[] tension = simulation.capture().rods().get(0).tension();
+        assertEquals(0, Arrays.stream(tension).max().orElseThrow(), 30, "N, after a step");
+        double near = draft.curve().stream()
+                .mapToDouble(p -> p.minus(new Vec3(0.9, 0.02, 0)).norm())
+                .min()
+                .orElseThrow();
+        assertEquals(0, near, 0.01, "it goes through the point");
+    }
+
+    @Test
+    void whatIsBentNoMoreThanItBearsIsAsDrawn() {
+        RopeDraft draft = draft(point(0, 2, Aim.What.AIR), point(0.5, 1.5, Aim.What.AIR), point(0.5, 1, Aim.What.AIR));
+        assertEquals(0, draft.corners().count());
+        assertEquals(3, draft.corners().points().size());
+    }
+
+    /** Up from the ground: an arc through the corner would lead below it. */
+    @Test
+    void aCornerOnTheGroundDoesNotGoBelowIt() {
+        RopeDraft draft = draft(
+                there(0, 0.01, 0, Aim.What.PLANE), there(1, 0.01, 0, Aim.What.PLANE), there(0.9, 0.6, 0, Aim.What.AIR));
+        assertTrue(draft.corners().count() > 0, "it is sharp");
+        double low = draft.curve().stream().mapToDouble(Vec3::y).min().orElseThrow();
+        assertTrue(low > 0.01 - 0.002, "as low as " + low);
+    }
+
     @Test
     void whatEndsInTheAirIsFreeAndAsDrawn() {
         RopeDraft draft = draft(point(0, 2, Aim.What.AIR), point(0.5, 1.5, Aim.What.AIR), point(0.5, 1, Aim.What.AIR));
@@ -109,6 +161,9 @@ class RopeDraftTest {
                 point(1.2, 0, Aim.What.AIR),
                 point(1.5, 0.3, Aim.What.AIR),
                 point(1.8, 0, Aim.What.AIR));
+        // thin enough for both
+        wide.material(Material.preset("hemp").diameter(0.004));
+        tight.material(wide.material());
         assertTrue(tight.spans() > 2 * wide.spans(), tight.spans() + " against " + wide.spans());
     }
 
