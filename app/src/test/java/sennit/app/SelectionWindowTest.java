@@ -115,7 +115,7 @@ class SelectionWindowTest {
     }
 
     @Test
-    void theLightIsSelectedInTheListAndLoweredByANumber() throws Exception {
+    void theLightIsSelectedInTheListLoweredByANumberAndDraggedInTheView() throws Exception {
         try (Person person = Person.at("hanging-rope", out)) {
             person.session().simulation().pause();
             Scene before = person.session().scene();
@@ -144,6 +144,35 @@ class SelectionWindowTest {
             person.key("ctrl+z");
             person.until("undo raises it", () -> person.session().scene().equals(before));
             assertEquals(Selection.SUN, person.session().selection());
+
+            // its disc is dragged over the dome, and the light follows at the end
+            Vector3d pivot = person.app().viewport().camera().pivot();
+            double metre = person.onScreen(pivot).w;
+            double dome = Math.min(150, 0.38 * Math.min(view.width(), view.height())) / metre;
+            Vector4d disc =
+                    person.onScreen(JomlVectors.joml(LightSpec.USUAL.sun().towards())
+                            .normalize(dome)
+                            .add(pivot));
+            person.pointAt(disc.x, disc.y);
+            person.look();
+            person.press(1);
+            person.pointAt(disc.x - 40, disc.y + 25);
+            person.look();
+            assertEquals(before, person.session().scene(), "while it is dragged");
+            person.release(1);
+            person.until(
+                    "it comes from elsewhere", () -> person.session().scene().light() != null);
+            Vector3d wanted = JomlVectors.joml(
+                            person.session().scene().light().sun().towards())
+                    .normalize(dome)
+                    .add(pivot);
+            assertEquals(disc.x - 40, person.onScreen(wanted).x, 3, "the disc is at the cursor");
+            assertEquals(disc.y + 25, person.onScreen(wanted).y, 3, "the disc is at the cursor");
+            person.look();
+            Trial.picture("light-dragged");
+            assertEquals(Selection.SUN, person.session().selection());
+            person.key("ctrl+z");
+            person.until("one step of history", () -> person.session().scene().equals(before));
         }
     }
 

@@ -36,7 +36,7 @@ public record Unit(String name, double times, double parts) {
 
     /** {@return the SI unit itself} */
     public static Unit si(String si) {
-        return new Unit(si, 1, 1);
+        return new Unit(si.equals("degree") ? "\u00b0" : si, 1, 1);
     }
 
     /** {@return the unit that suits a number of an SI unit} */
@@ -49,7 +49,7 @@ public record Unit(String name, double times, double parts) {
 
     /** {@return as it stands behind a number} */
     String suffix() {
-        return name.isEmpty() ? "" : ' ' + name;
+        return name.isEmpty() || name.equals("\u00b0") ? name : ' ' + name;
     }
 
     /** {@return a number of the SI unit in this unit} */
@@ -80,7 +80,7 @@ public record Unit(String name, double times, double parts) {
     }
 
     private static Unit named(String name, String typed, String si) {
-        if (name.equals(si)) return si(si);
+        if (name.equals(si) || name.equals(si(si).name)) return si(si);
         String plain = name.replace("\u00b0", "deg").replace("degrees", "deg");
         for (Unit u : OTHERS.getOrDefault(si, List.of())) if (u.name.equals(plain)) return u;
         throw new IllegalArgumentException(wrong(typed, si));

@@ -294,7 +294,9 @@ public final class Widgets {
     }
 
     private void label(SceneField field, String mark) {
-        boolean inside = field.javaType() == Double.class || field.javaType() == ScalarFunction.class;
+        boolean inside = field.javaType() == Double.class
+                || field.javaType() == double.class
+                || field.javaType() == ScalarFunction.class;
         label(field, mark, Unit.si(inside ? "" : field.about().unit()));
     }
 

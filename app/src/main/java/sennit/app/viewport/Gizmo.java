@@ -85,6 +85,7 @@ public final class Gizmo {
 
     private final Session session;
     private final AimFinder aims;
+    private final LightSign light;
     private Mode mode = Mode.MOVE;
     private @Nullable Hold hold;
     /** The rope, ball or pin whose handles were asked for: a plain drag pulls there, and must not meet a handle. */
@@ -102,6 +103,7 @@ public final class Gizmo {
     Gizmo(Session session, AimFinder aims) {
         this.session = session;
         this.aims = aims;
+        this.light = new LightSign(session);
     }
 
     /** {@return what the handles do} */
@@ -189,6 +191,7 @@ public final class Gizmo {
 
     /** The cursor is there: the handle under it lights up. Returns whether there is one. */
     boolean hover(AimFinder.Sight sight, double scale) {
+        if (light.isShown()) return light.hover(sight, scale);
         if (hold == null) lit = centre().map(c -> under(c, sight, scale)).orElse(-1);
         return lit >= 0;
     }
@@ -241,6 +244,7 @@ public final class Gizmo {
     boolean press(AimFinder.Sight sight, double scale) {
         if (!hover(sight, scale)) return false;
         this.scale = scale;
+        if (light.isShown()) return light.press(sight, scale);
         surface = "";
         level = "";
         Vec3 centre = centre().orElseThrow();
@@ -279,6 +283,7 @@ public final class Gizmo {
 
     /** The cursor moved while a handle is held; {@code snapping} says whether to steps. */
     void move(AimFinder.Sight sight, Snapping snapping) {
+        light.move(sight, scale);
         Hold h = hold;
         if (h == null || !typed.isEmpty()) return;
         double now = measure(h.axis, h.centre, sight);
@@ -461,6 +466,7 @@ public final class Gizmo {
 
     /** Lets go; returns whether a handle was held and did nothing: a click, which was for what is behind it. */
     boolean release() {
+        light.release();
         boolean idle = hold != null && typed.isEmpty() && value == (mode == Mode.SCALE ? 1 : 0);
         hold = null;
         typed = "";
@@ -470,7 +476,7 @@ public final class Gizmo {
     /** {@return what a drag does now, in words} */
     Optional<String> word() {
         Hold h = hold;
-        if (h == null) return Optional.empty();
+        if (h == null) return light.word();
         String number = switch (mode) {
             case MOVE -> String.format(Locale.ROOT, "%s %+.4g m", "xyz".charAt(h.axis), value);
             case TURN ->
@@ -486,6 +492,7 @@ public final class Gizmo {
     List<Overlay.Handle> handles(AimFinder.Sight sight, double scale) {
         List<Overlay.Handle> out = new ArrayList<>();
         for (Selection s : session.selected()) mark(s, out);
+        light.handles(sight, scale, out);
         Optional<Vec3> at = centre();
         if (at.isEmpty()) return out;
         Vec3 centre = at.get();
@@ -541,7 +548,7 @@ public final class Gizmo {
     }
 
     /** One to take hold of: it begins within the thing that it moves, and is seen there. */
-    private static Overlay.Handle handle(Snapshot.Glyph.Type type, Vec3 a, Vec3 b, Colour colour) {
+    static Overlay.Handle handle(Snapshot.Glyph.Type type, Vec3 a, Vec3 b, Colour colour) {
         return new Overlay.Handle(sign(type, a, b, colour).glyph(), colour, Overlay.Seen.THROUGH);
     }
 }

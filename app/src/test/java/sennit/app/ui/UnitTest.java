@@ -51,6 +51,7 @@ class UnitTest {
     @Test
     void forcesAndAnglesHaveTheirUnits() {
         assertEquals(5000, Unit.of("N", 20).read("5 kN", "N", 20, 6));
+        assertEquals(30, Unit.of("degree", 1).read("30\u00b0", "degree", 1, 6));
         assertEquals(Math.PI / 4, Unit.of("rad", 1).read("45\u00b0", "rad", 1, 6), 1e-15);
     }
 
