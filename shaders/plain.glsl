@@ -128,7 +128,7 @@ Ground groundBoth(vec3 place, float sun) {
 #endif
     float far = smoothstep(0.0, 1.0, 1.0 - fade * fade);
 #if MATERIAL == 3
-    far *= 0.6;  // a meadow ends at its trees before it is lost in haze
+    far *= 0.3;  // a meadow ends at its trees before it is lost in haze
 #endif
     return Ground(groundLight(albedo, sun, dim, far), groundLight(albedo, 0.0, dim, far));
 }

@@ -64,7 +64,7 @@ public final class Reel {
                                 at(1.5, -0.62, 1.2, 0),
                                 at(1.9, -0.62, 1.2, 0)))),
                 new FilmPace(0, 0.5),
-                7,
+                5,
                 new CameraMove.Still()));
         // a branch is led up and let go, and the trunk is pulled
         out.add(shot(
