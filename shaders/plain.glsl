@@ -13,6 +13,8 @@ uniform vec3 groundAlbedo; // linear
 #endif
 uniform vec3 middle;       // of the scene, where the floor is brightest
 
+uniform int parallel;
+
 in vec3 origin;
 in vec3 sight;
 
@@ -50,7 +52,8 @@ vec3 concrete(vec2 p, float pixel) {
     return groundAlbedo * (1.0 + 0.10 * tone + 0.10 * grains);
 }
 
-#if FINE == 2
+// BLADES: single blades of grass stand near by; fixed when compiled
+#ifdef BLADES
 // how bright grass is where a line of sight first meets a blade: bright at its tip, dark at its root; mean 1
 float blade(vec2 p, vec2 slope) {
     const float HIGH = 0.055, CELLS = 120.0;
@@ -75,7 +78,7 @@ vec3 grass(vec2 p, float pixel) {
     float blades = noise(p * vec2(96.0, 70.0), 96.0 * pixel) + noise(p * vec2(150.0, 230.0), 230.0 * pixel);
     vec3 c = mix(groundAlbedo, vec3(0.070, 0.078, 0.026), clamp(0.35 + 0.7 * field, 0.0, 1.0));
     float bright = max(0.25, 1.0 + 0.35 * field + 0.8 * tufts + 0.9 * blades);
-#if FINE == 2
+#ifdef BLADES
     // near by, single blades stand
     vec2 dx = dFdx(p), dy = dFdy(p);
     float across = abs(dx.x * dy.y - dx.y * dy.x) / max(max(length(dx), length(dy)), 1e-9);
@@ -137,7 +140,8 @@ vec4 groundUnder(vec3 place, float sun) {
     return vec4(groundBoth(place, sun).lit, 1.0);
 }
 
-// where the line of sight meets the ground; rows of the picture end at the horizon, where it would be endless
+// where the line of sight meets the ground; rows of the picture end at the horizon, where it would be endless. Edge on,
+// in a level parallel view, it is seen from a little above
 vec3 placeUnder() {
-    return origin + sight * ((groundHeight - origin.y) / min(sight.y, -1e-9));
+    return origin + sight * ((groundHeight - origin.y) / min(sight.y, parallel == 1 ? -0.05 : -1e-9));
 }

@@ -8,6 +8,7 @@ uniform sampler2D distances;
 uniform mat4 toWorld;       // clip space to world
 uniform vec2 viewport;      // px
 uniform float groundHeight;
+uniform int parallel;
 uniform float bias;         // m along the normal, so that no surface shades itself
 
 // 0: shadow on the ground, 1: on what stands on it
@@ -28,7 +29,7 @@ vec3 unfold(vec2 e) {
 }
 
 float sunOnGround() {
-    return sunAt(origin + sight * ((groundHeight - origin.y) / min(sight.y, -1e-9)), 0.0005);
+    return sunAt(origin + sight * ((groundHeight - origin.y) / min(sight.y, parallel == 1 ? -0.05 : -1e-9)), 0.0005);
 }
 
 float sunOnStanding(float z, vec2 folded) {

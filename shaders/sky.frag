@@ -7,6 +7,11 @@
 #define MATERIAL 0
 #endif
 
+uniform vec3 eye;
+uniform int parallel;
+uniform float groundHeight;
+
+in vec3 origin;
 in vec3 sight;
 layout(location = 0) out vec4 colour;
 layout(location = 1) out vec4 shaded;  // the sky is never in shadow
@@ -59,7 +64,8 @@ vec3 windows(vec3 d) {
 #endif
 
 void main() {
-    vec3 d = normalize(sight);
+    // a parallel view has one line of sight: its sky is that of an eye on the ground
+    vec3 d = normalize(parallel == 1 ? origin - vec3(eye.x, groundHeight, eye.z) : sight);
 #if MATERIAL == 3
     vec3 light = lightFrom(d, 0.0);
     if (d.y < 0.14 && abs(d.y) < 0.99) {

@@ -5,10 +5,7 @@ uniform vec3 forward;     // unit, into the picture
 uniform int parallel;
 uniform float bias;       // m along the normal, so that no surface shades itself
 
-// 1 and above: grain, cracks and what is mirrored; fixed when compiled
-#ifndef FINE
-#define FINE 0
-#endif
+// GRAIN: grain, cracks and what is mirrored are drawn; fixed when compiled
 
 in vec3 world;
 in vec3 outward;
@@ -24,7 +21,7 @@ struct Surface {
     vec3 inSun;
 };
 
-#if FINE >= 1
+#ifdef GRAIN
 float hash3(vec3 p) {
     p = fract(p * 0.1031);
     p += dot(p, p.zyx + 31.32);
@@ -78,7 +75,7 @@ Surface surfaceHere() {
     vec3 base = finish.rgb;
     float polish = finish.a;
     float metal = kind == 4 ? 1.0 : 0.0;
-#if FINE >= 1
+#ifdef GRAIN
     float pixel = max(length(fwidth(grain)), 1e-7);
     if (kind == 2) base = woodAt(base, grain, pixel);
     else if (kind == 3) {
@@ -96,7 +93,7 @@ Surface surfaceHere() {
         base *= 1.0 + 0.18 * weave + 0.25 * noise3(grain * vec3(60.0, 400.0, 400.0), 400.0 * pixel);
     }
 #endif
-#if FINE >= 1
+#ifdef GRAIN
     if (kind == 8) {
         float field = noise3(grain * 0.9, 0.9 * pixel), tufts = noise3(grain * 17.0, 17.0 * pixel) + noise3(grain * 41.0 + 5.0, 41.0 * pixel);
         float blades = noise3(grain * 110.0, 110.0 * pixel);
@@ -113,7 +110,7 @@ Surface surfaceHere() {
     float away = 1.0 - facing, rim = away * away * away * away;
     vec3 ambient = mix(groundColour, skyColour, n.y * 0.5 + 0.5);
     vec3 tint = mix(vec3(1.0), base * 1.5, metal);
-#if FINE >= 1
+#ifdef GRAIN
     vec3 seen = mirrored(reflect(-v, n), 5.0 * (1.0 - polish));
     float mirror = mix((0.035 + 0.6 * rim) * smoothstep(0.05, 0.7, polish), 0.9, metal);
     if (kind == 5) {

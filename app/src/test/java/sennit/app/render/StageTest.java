@@ -92,6 +92,20 @@ class StageTest {
         assertTrue(warmth(film(rope, Overlay.BARE)) < 1, "the plain floor is cool");
     }
 
+    /** A level parallel view has sky above the line of the ground and ground below it, as a perspective has. */
+    @Test
+    void aParallelViewFromTheFrontHasSkyAndGround() {
+        Camera front = Camera.looking(new Vector3d(0, 1, 4), new Vector3d(0, 1, 0), Math.toRadians(60), 0)
+                .projected(Camera.Projection.ORTHOGRAPHIC);
+        ByteBuffer picture = Objects.requireNonNull(room).film(in(Backdrop.OUTDOORS), front, Overlay.BARE);
+        // the ground is seen edge on 1 m below the middle of 4.6 m
+        int line = (int) Math.round(HEIGHT / 2.0 * (1 + 1 / (4 * Math.tan(Math.toRadians(30)))));
+        assertTrue(mean(picture, 2, 0, 0, WIDTH, 8) > 1.1 * mean(picture, 0, 0, 0, WIDTH, 8), "the sky is blue");
+        assertTrue(mean(picture, 1, 0, 0, WIDTH, 8) > 100, "and bright");
+        double green = mean(picture, 1, 0, line + 2, WIDTH, HEIGHT - line - 2);
+        assertTrue(green > 1.2 * mean(picture, 2, 0, line + 2, WIDTH, HEIGHT - line - 2), "grass is green");
+    }
+
     /** Clouds stand in the sky outdoors, and a room has windows: neither is one even colour. */
     @Test
     void whatIsAroundHasDetail() {

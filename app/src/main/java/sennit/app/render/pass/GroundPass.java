@@ -25,6 +25,9 @@ import sennit.engine.snapshot.Backdrop;
  * Draws sky and ground, each part of the picture by the cheapest program that suffices: processors feel every texel.
  */
 public final class GroundPass implements AutoCloseable {
+    /** A parallel view that looks up or down by less is level, rad. */
+    private static final double LEVEL = 1e-6;
+
     private final ProgramFamily sky;
     private final ProgramFamily near;
     private final ProgramFamily far;
@@ -115,7 +118,12 @@ public final class GroundPass implements AutoCloseable {
     /** The height of the picture, -1 to 1, below which there is ground: level, for the camera never rolls. */
     private static double horizon(Camera camera) {
         if (!SceneFloor.at(camera.ground())) return -1;
-        if (camera.projection() == Camera.Projection.ORTHOGRAPHIC) return camera.pitch() > 0 ? 1 : -1;
+        if (camera.projection() == Camera.Projection.ORTHOGRAPHIC) {
+            if (Math.abs(camera.pitch()) > LEVEL) return camera.pitch() > 0 ? 1 : -1;
+            // the ground is seen edge on: below that line there is nothing else
+            double under = camera.ground() - camera.pivot().y;
+            return Math.max(-1, Math.min(1, under / (camera.distance() * Math.tan(camera.fov() / 2))));
+        }
         return Math.max(-1, Math.min(1, Math.tan(camera.pitch()) / Math.tan(camera.fov() / 2)));
     }
 

@@ -162,13 +162,13 @@ public final class Light {
      */
     public static String definitions(FrameContext frame) {
         Quality quality = frame.quality();
-        int fine = switch (quality) {
-            case HIGH -> 2;
-            case MEDIUM -> 1;
-            case LOW, LOWEST -> 0;
+        String fine = switch (quality) {
+            case HIGH -> "#define GRAIN\n#define BLADES\n";
+            case MEDIUM -> "#define GRAIN\n";
+            case LOW, LOWEST -> "";
         };
         int taps = width(frame) > 0 ? SOFT_TAPS : quality.shadowTaps;
-        return "#define SHADOW_TAPS " + taps + "\n#define FINE " + fine + "\n";
+        return "#define SHADOW_TAPS " + taps + "\n" + fine;
     }
 
     /** {@return half the width of what shines over its distance, as far as shadows show it} */
