@@ -175,11 +175,10 @@ public final class Viewport {
             seenScene = session.opened();
             letGo();
             making.leave();
-            view.settle();
             arrived = false;
         }
         if (!arrived && shows(session.scene())) {
-            // what is to be framed is there only now: scenes are built in the simulation's thread
+            // what is to be framed is seen only now: scenes are built in the simulation's thread
             arrived = true;
             view.settle();
         }

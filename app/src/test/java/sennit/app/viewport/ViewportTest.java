@@ -2,8 +2,10 @@ package sennit.app.viewport;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
 import org.joml.Vector3d;
@@ -19,6 +21,7 @@ import sennit.app.document.Selection;
 import sennit.app.platform.Modifiers;
 import sennit.app.platform.MouseButton;
 import sennit.app.platform.ResourceFolders;
+import sennit.app.render.view.Camera;
 import sennit.app.render.view.Overlay;
 import sennit.app.session.Session;
 import sennit.engine.constraint.PositionConstraint;
@@ -28,6 +31,7 @@ import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.file.SceneFile;
+import sennit.engine.snapshot.Snapshot;
 
 class ViewportTest {
     private static final ViewRegion REGION = new ViewRegion(100, 50, 800, 450);
@@ -68,6 +72,31 @@ class ViewportTest {
                 Thread.onSpinWait();
             assertEquals(0, session.snapshot().hands().size(), "the simulation's hand is open");
         }
+    }
+
+    /** While another scene is built the old one is still seen, and from where it was. */
+    @Test
+    void anotherSceneIsSeenFromItsOwnPlaceOnceItIsThere() throws Exception {
+        try (Session session = session("hanging-rope")) {
+            Viewport viewport = new Viewport(session);
+            while (ropes(session).isEmpty()) Thread.onSpinWait();
+            viewport.update(REGION, 1, 1 / 60.0);
+            Camera before = viewport.camera();
+            List<String> old = ropes(session);
+            session.open(ResourceFolders.path("scenes/bridge.json"));
+            List<String> seen;
+            do {
+                seen = ropes(session);
+                viewport.update(REGION, 1, 1 / 60.0);
+                if (ropes(session).equals(old)) assertEquals(before, viewport.camera());
+            } while (seen.equals(old));
+            viewport.update(REGION, 1, 1 / 60.0);
+            assertNotEquals(before, viewport.camera());
+        }
+    }
+
+    private static List<String> ropes(Session session) {
+        return session.snapshot().rods().stream().map(Snapshot.RodView::id).toList();
     }
 
     private static void event(Viewport viewport, Session session, SplittableRandom random) {

@@ -30,6 +30,9 @@ final class LessonTools {
     /** How high the rows beside the tools are, px. */
     private float rows;
 
+    /** Where the line below them begins where something stands beside them; else 0. */
+    private float bottom;
+
     private boolean small;
 
     /** A tool, what it is called and what it does. */
@@ -92,11 +95,14 @@ final class LessonTools {
         }
         float right = ImGui.getItemRectMaxX() + 1.4f * em;
         float edge = ImGui.getWindowPosX() + ImGui.getWindowContentRegionMaxX();
+        bottom = 0;
         boolean beside = edge - right > BESIDE * em;
         if (beside) {
             ImGui.sameLine(0, 1.4f * em);
             // as high as they were in the last frame
-            ImGui.setCursorPosY(ImGui.getCursorPosY() + Math.max(0, (HIGH * em - rows) / 2));
+            float top = ImGui.getCursorPosY();
+            ImGui.setCursorPosY(top + Math.max(0, (HIGH * em - rows) / 2));
+            bottom = top + HIGH * em + ImGui.getStyle().getItemSpacingY();
         }
         ImGui.beginGroup();
     }
@@ -106,6 +112,8 @@ final class LessonTools {
         if (small) return;
         ImGui.endGroup();
         rows = ImGui.getItemRectSizeY();
+        // what was lowered to their middle would make the line that much higher
+        if (bottom > 0) ImGui.setCursorPosY(Math.max(bottom, bottom - HIGH * ImGui.getFontSize() + rows));
     }
 
     private boolean button(Tool tool) {
