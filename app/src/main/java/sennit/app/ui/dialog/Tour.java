@@ -59,7 +59,7 @@ public final class Tour {
         FILM(
                 Icon.FILM,
                 "Film it",
-                "Record films the picture until you press it again; Film... asks for size, camera and length. Films are in your videos.",
+                "Record films the picture until you press it again; the button beside it asks for size, camera and length. Films are in your videos.",
                 "RECORD");
 
         private final Icon icon;
