@@ -27,6 +27,7 @@ import sennit.engine.rod.spec.RestShape;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Scene;
+import sennit.engine.scene.UserCommand;
 import sennit.engine.snapshot.Snapshot;
 import sennit.engine.solid.BodySpec;
 
@@ -248,5 +249,35 @@ class BeadAtHoleTest {
         // steps above the tolerance, as blows of some newton seconds on a limp rope need, keep the order at least
         double apart = speed > 10 ? 0 : 0.9 * RADIUS;
         keepsOrder(scene(rate, rope, List.of(bead), constraints), rate, apart, "bead on", "hole");
+    }
+
+    /** A bead that slides onto the place where a hand pulls its rope stays there, and what hangs below swings on. */
+    @ParameterizedTest
+    @CsvSource({"0.25, false", "0.25, true", "0.27, false"})
+    void aBeadMayRestWhereAHandPulls(double hand, boolean firm) {
+        var beads = new ArrayList<BodySpec>();
+        var constraints = new ArrayList<ConstraintDef>();
+        constraints.add(hold("start", new PositionConstraint(new Anchor("rope", 0), at(0))));
+        for (int i = 0; i < 3; i++) {
+            beads.add(BodySpec.of("bead" + i, at(0.1 + 0.15 * i), 0.05, 0.03));
+            constraints.add(on("bead" + i, 0.2 + 0.2 * i));
+        }
+        RodSpec rope = RodSpec.of("rope", new Shape.Line(at(0), new Vec3(2, 0, 0)), 16, Material.preset("hemp"))
+                .length(2.1);
+        var simulation = new Simulation(
+                Stage.scene(Stage.settings(Stage.DOWN, 1.0 / 240, 0.5), List.of(rope), beads, constraints, List.of()));
+        simulation.submit(new UserCommand.Grab(0, new Anchor("rope", hand), new Vec3(0.5, 0.4, 0.3), firm));
+        int open = 0;
+        double[] before = {};
+        for (int i = 0; i < 480; i++) {
+            simulation.step();
+            if (!simulation.solver().converged()) open++;
+            if (i == 239)
+                before = simulation.capture().bodies().get(2).position().clone();
+        }
+        double[] after = simulation.capture().bodies().get(2).position();
+        double way = new Vec3(after[0] - before[0], after[1] - before[1], after[2] - before[2]).norm();
+        assertTrue(open <= 5, open + " of 480 steps did not converge");
+        assertTrue(way > 0.1, "the last bead went " + way + " m in a second");
     }
 }

@@ -19,6 +19,9 @@ final class NearKinks {
 
     int count;
 
+    /** Within what kinks pass the point rounded, in spans. */
+    private double round;
+
     /** psi and its derivative along the rod, per kink. */
     final double[] place = new double[MOST];
 
@@ -45,6 +48,9 @@ final class NearKinks {
         // none yet
         count = 0;
         for (int k = 0; k < 3; k++) x[k] = dx[k] = ddx[k] = 0;
+        // holes pass a place within the rod, but no end and no other hole
+        boolean inner = rod.closed() || (at.place() > 0 && at.place() < rod.spans());
+        round = own == null && inner ? Kink.PASSED : Kink.POINT;
         // the nearest spans first
         Kink[] all = rod.kinks.all();
         for (int apart = 0; apart <= Kink.REACH; apart++) {
@@ -64,7 +70,8 @@ final class NearKinks {
         int m = count++;
         double t = at.place() - at.span();
         seen[m] = kink;
-        double side = Kink.side(-d), psi = Math.abs(d), first = side, second = 0, rate = -side, turn = 0;
+        double psi = Kink.away(d, round), rate = Kink.awaySlope(d, round), first = -rate;
+        double second = Kink.awayBend(d, round), turn = -second;
         for (int i = 0; i < 4; i++) {
             double from = i - 1 - t - d, away = Kink.away(from), rise = Kink.awaySlope(from);
             psi -= at.b[i] * away;

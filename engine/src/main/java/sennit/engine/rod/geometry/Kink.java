@@ -28,11 +28,17 @@ public final class Kink {
     /** Half the width over which control points pass it, in spans. */
     private static final double ROUND = 1;
 
+    /**
+     * The same for places within a rod that are held or loaded: without it a hole that comes to rest at one would turn
+     * the rows there to and fro for ever.
+     */
+    public static final double PASSED = 0.1;
+
     /** How far, in spans, it is closed about a place where something else holds the rod, and over which it opens. */
     private static final double BESIDE_HELD = 0.5, OPENING = 1.5;
 
     /** How near counts as the point itself, in spans: places on rods of many spans are not told apart better. */
-    private static final double POINT = 1e-9;
+    public static final double POINT = 1e-9;
 
     /** Bending length sqrt(EI/T), in spans, beyond which the spline follows the bend by itself. */
     private static final double FOLLOWED = 1.5;
@@ -233,22 +239,37 @@ public final class Kink {
         return Math.abs(d) < POINT ? 0 : Math.signum(d);
     }
 
-    /** {@return |d| rounded within {@link #ROUND}: two continuous derivatives} */
+    /** {@return |d| rounded as control points pass the kink, eq. (95)} */
     public static double away(double d) {
-        double z = Math.abs(d) / ROUND;
-        return z < 1 ? ROUND * (1.0 / 3 + z * z * (1 - z / 3)) : Math.abs(d);
+        return away(d, ROUND);
     }
 
-    /** {@return the derivative of {@link #away}} */
+    /** {@return the derivative of {@link #away(double)}} */
     public static double awaySlope(double d) {
-        double z = Math.abs(d) / ROUND, slope = z < 1 ? z * (2 - z) : 1;
+        return awaySlope(d, ROUND);
+    }
+
+    /** {@return the second derivative of {@link #away(double)}, per span} */
+    public static double awayBend(double d) {
+        return awayBend(d, ROUND);
+    }
+
+    /** {@return |d| rounded within {@code round}: two continuous derivatives} */
+    public static double away(double d, double round) {
+        double z = Math.abs(d) / round;
+        return z < 1 ? round * (1.0 / 3 + z * z * (1 - z / 3)) : Math.abs(d);
+    }
+
+    /** {@return the derivative of {@link #away(double, double)}} */
+    public static double awaySlope(double d, double round) {
+        double z = Math.abs(d) / round, slope = z < 1 ? z * (2 - z) : 1;
         return d < 0 ? -slope : slope;
     }
 
-    /** {@return the second derivative of {@link #away}, per span} */
-    public static double awayBend(double d) {
-        double z = Math.abs(d) / ROUND;
-        return z < 1 ? 2 * (1 - z) / ROUND : 0;
+    /** {@return the second derivative of {@link #away(double, double)}, per span} */
+    public static double awayBend(double d, double round) {
+        double z = Math.abs(d) / round;
+        return z < 1 ? 2 * (1 - z) / round : 0;
     }
 
     /** {@return the unknown of its curve parameter} */
