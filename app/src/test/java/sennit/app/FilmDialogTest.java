@@ -94,7 +94,7 @@ class FilmDialogTest {
     void theWindowFilmsWhatTheCommandLineFilms(double shutter, int supersample) throws Exception {
         FilmOptions wanted = FilmOptions.USUAL
                 .with(FilmKind.PNG)
-                .withSize("320x180")
+                .withSize("160x90")
                 .with(new FrameRate(50, 1))
                 .with(new FilmPace(0.3, 0.1))
                 .lasting(0.1)
