@@ -218,6 +218,15 @@ class RealWindowTest {
             person.release(1);
             person.until("the hand let go", () -> !person.app().viewport().pulling());
             assertEquals(step, person.session().snapshot().step(), "no time went by");
+            // what holds a rope is told along it, in as many lines as its name needs in the panel
+            person.session().select(new Selection(Selection.What.ROD, "right-foot"));
+            person.until("it is told what holds it", () -> person.shows("holder right-foot-west-fork"));
+            person.look();
+            ViewRegion end =
+                    person.app().locator().find("holder right-foot-west").orElseThrow();
+            ViewRegion fork =
+                    person.app().locator().find("holder right-foot-west-fork").orElseThrow();
+            assertTrue(end.y() < fork.y() && fork.height() > 1.5 * end.height(), end + " and " + fork);
             person.key("space");
             person.until("time goes on", () -> person.session().snapshot().step() > step + 100);
         }

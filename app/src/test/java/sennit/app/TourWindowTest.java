@@ -1,5 +1,6 @@
 package sennit.app;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -31,6 +32,7 @@ class TourWindowTest {
             person.pointAt(view.x() + view.width() * 0.6, view.y() + view.height() * 0.4);
             person.release(1);
             step(person, "LOOK");
+            assertEquals("LOOK\n", Files.readString(out.resolve("folders/config/tour.txt")), "how far it is, too");
             // left, and found again where it was
             person.click("tour leave", () -> !person.shows("tour"));
             person.pointAt(640, 130);
@@ -71,6 +73,7 @@ class TourWindowTest {
             person.key("ctrl+shift+r");
             person.click("tour close", () -> !person.shows("tour"));
             assertFalse(person.app().films().film().isPresent());
+            assertEquals("DRAG\n", Files.readString(out.resolve("folders/config/tour.txt")), "it begins again");
         }
     }
 }

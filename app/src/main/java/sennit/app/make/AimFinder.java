@@ -44,6 +44,14 @@ public final class AimFinder {
         return scenery.first(snapshot, ray);
     }
 
+    /** {@return what goes with a rope or a body and is met before all that stands} */
+    public Optional<SceneryRay.Carried> carried(Snapshot snapshot, Ray ray) {
+        Optional<SceneryRay.Carried> met = scenery.carried(snapshot, ray);
+        return met.filter(c -> scenery.first(snapshot, ray)
+                .filter(h -> h.distance() < c.distance())
+                .isEmpty());
+    }
+
     /** {@return what is met first of obstacles and decoration but for those of some names} */
     public Optional<SceneryRay.Hit> surface(Snapshot snapshot, Set<String> without, Ray ray) {
         List<SceneryItem> others = snapshot.scenery().stream()

@@ -1,21 +1,56 @@
 package sennit.app.viewport;
 
 import java.util.Locale;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import sennit.app.document.Selection;
+import sennit.app.make.AimFinder;
+import sennit.app.render.view.Overlay;
+import sennit.app.render.view.Ray;
+import sennit.engine.scene.Scene;
 import sennit.engine.snapshot.Snapshot;
 
 /**
  * What is under the mouse.
  *
- * @param pick a point of a rope, or a body
+ * @param pick a point of a rope, or a body: itself, or what carries the decoration there
  * @param constraint id of the constraint whose sign it is
  * @param handle id of the constraint whose place can be carried
+ * @param carried name of the decoration that {@code pick} carries there
  */
 record Hovered(
         @Nullable Pick pick,
         @Nullable String constraint,
-        @Nullable String handle) {
-    static final Hovered NOTHING = new Hovered(null, null, null);
+        @Nullable String handle,
+        @Nullable String carried) {
+    static final Hovered NOTHING = new Hovered(null, null, null, null);
+
+    /** {@return what is at a place of the view; signs are met where their layer is shown} */
+    static Hovered at(double x, double y, Picker picker, AimFinder aims, Set<Overlay.Layer> shown) {
+        String handle = picker.handle(x, y).orElse(null), constraint = handle;
+        if (handle == null && shown.contains(Overlay.Layer.GLYPHS))
+            constraint = picker.constraint(x, y).orElse(null);
+        return new Hovered(picker.thing(x, y).orElse(null), constraint, handle, null).orCarried(x, y, picker, aims);
+    }
+
+    /** Where no rope is near, what goes with one is there for the rope: boards, cloth, what is fixed to it. */
+    private Hovered orCarried(double x, double y, Picker picker, AimFinder aims) {
+        if (pick != null) return this;
+        Ray sight = picker.camera().ray(x, y, picker.width(), picker.height());
+        return aims.carried(picker.snapshot(), sight)
+                .flatMap(c -> picker.carrier(c.by(), c.u(), x, y)
+                        .map(p -> new Hovered(p, constraint, handle, c.item().id())))
+                .orElse(this);
+    }
+
+    /** {@return what a click here is about; null where no rope and no body is} */
+    @Nullable
+    Selection thing(Scene scene) {
+        if (pick == null) return null;
+        if (scene.decor().stream().anyMatch(d -> d.id().equals(carried)))
+            return new Selection(Selection.What.DECOR, carried);
+        return new Selection(Double.isNaN(pick.u()) ? Selection.What.BODY : Selection.What.ROD, pick.rod());
+    }
 
     /** {@return one line that says what a press would do; {@code pull} is the word for it, "hold" or "pull"} */
     String hint(String pull, Snapshot snapshot) {

@@ -65,6 +65,24 @@ public record Picker(Snapshot snapshot, Camera camera, double width, double heig
         return rod.filter(r -> r.depth() < body.depth() - reachOf(body)).or(() -> Optional.of(body));
     }
 
+    /** {@return a point of a rope, or a body (u NaN), for which something at a place of the view stands} */
+    Optional<Pick> carrier(String id, double u, double x, double y) {
+        Optional<Vector3d> point = Double.isNaN(u)
+                ? snapshot.bodies().stream()
+                        .filter(b -> b.id().equals(id))
+                        .findFirst()
+                        .map(b -> new Vector3d(b.position()))
+                : snapshot.rods().stream()
+                        .filter(r -> r.id().equals(id))
+                        .findFirst()
+                        .map(r -> new RodCurve(r).at(u));
+        Vector4d seen = new Vector4d();
+        return point.map(p -> {
+            project(new double[] {p.x, p.y, p.z}, seen);
+            return new Pick(id, u, p, Math.hypot(seen.x - x, seen.y - y), seen.z);
+        });
+    }
+
     private double reachOf(Pick body) {
         for (Snapshot.BodyView b : snapshot.bodies()) if (b.id().equals(body.rod())) return b.around()[3];
         return 0;

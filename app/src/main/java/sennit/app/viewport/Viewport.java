@@ -108,7 +108,8 @@ public final class Viewport {
 
     /** {@return what is under the cursor} */
     public Aim aim() {
-        Pick p = hovered.pick();
+        // what is made is put on a rope itself, not on what the rope carries
+        Pick p = hovered.carried() == null ? hovered.pick() : null;
         AimFinder.Held held = p == null ? null : new AimFinder.Held(p.anchor(), p.point());
         return aims.find(
                 session.visibility().seen(session.snapshot()),
@@ -211,11 +212,7 @@ public final class Viewport {
         }
         Picker picker =
                 new Picker(session.visibility().met(snapshot), camera(), region.width(), region.height(), scale);
-        double px = x - region.x(), py = y - region.y();
-        String handle = picker.handle(px, py).orElse(null), constraint = handle;
-        if (handle == null && layers.contains(Overlay.Layer.GLYPHS))
-            constraint = picker.constraint(px, py).orElse(null);
-        hovered = new Hovered(picker.thing(px, py).orElse(null), constraint, handle);
+        hovered = Hovered.at(x - region.x(), y - region.y(), picker, aims, layers);
     }
 
     /** The pointer moved. */
@@ -299,10 +296,8 @@ public final class Viewport {
             drag.press(under, camera(), sight());
             pinned = isPinned(under);
             if (turns) turner.press();
-            if (!adds)
-                Grouping.choose(
-                        session,
-                        new Selection(Double.isNaN(under.u()) ? Selection.What.BODY : Selection.What.ROD, under.rod()));
+            Selection thing = hovered.thing(session.scene());
+            if (!adds && thing != null) Grouping.choose(session, thing);
         } else if (button == MouseButton.LEFT && modifiers.control()) {
             motion = DragMode.SELECT;
             Lasso.Form form = modifiers.shift() ? Lasso.Form.LINE : Lasso.Form.BOX;
@@ -405,11 +400,10 @@ public final class Viewport {
 
     /** What is under the cursor: a rope, a ball, a sign, an obstacle. */
     private Optional<Selection> under() {
-        Pick p = hovered.pick();
+        Selection thing = hovered.thing(session.scene());
         String sign = hovered.constraint();
         if (sign != null) return Optional.of(new Selection(Selection.What.CONSTRAINT, sign));
-        if (p != null)
-            return Optional.of(new Selection(Double.isNaN(p.u()) ? Selection.What.BODY : Selection.What.ROD, p.rod()));
+        if (thing != null) return Optional.of(thing);
         return Optional.of(behind()).filter(s -> !s.equals(Selection.NOTHING));
     }
 

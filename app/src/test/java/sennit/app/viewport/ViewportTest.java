@@ -135,6 +135,47 @@ class ViewportTest {
         }
     }
 
+    /** Who presses on the boards of a bridge pulls the rope that carries them there, and has clicked on the boards. */
+    @Test
+    void aDragOnBoardsPullsTheNearerRopeBelowThem() throws Exception {
+        try (Session session = session("bridge")) {
+            Viewport viewport = new Viewport(session);
+            while (ropes(session).isEmpty()) Thread.onSpinWait();
+            viewport.update(REGION, 1, 1 / 60.0);
+            // near enough that the ropes are not under the cursor themselves
+            pointAt(viewport, onRope(session, "left-foot", 0.4));
+            for (int i = 0; i < 200; i++) {
+                if (i < 4) viewport.scroll(3);
+                viewport.update(REGION, 1, 1 / 60.0);
+            }
+            for (String near : List.of("left-foot", "right-foot")) {
+                String far = near.equals("left-foot") ? "right-foot" : "left-foot";
+                Vector3d place = onRope(session, near, 0.4).lerp(onRope(session, far, 0.4), 0.3);
+                pointAt(viewport, place);
+                viewport.press(MouseButton.LEFT, NONE);
+                assertTrue(viewport.pulling());
+                Pick held = viewport.hover().orElseThrow();
+                assertEquals(near, held.rod());
+                assertEquals(0.4, held.u(), 0.01);
+                assertEquals(0, held.point().distance(onRope(session, near, held.u())), 1e-9);
+                assertEquals(new Selection(Selection.What.DECOR, "boards"), session.selection());
+                // and the picture stays as it was
+                Camera before = viewport.camera();
+                viewport.pointer(REGION.x() + 300.0, REGION.y() + 300.0);
+                viewport.release(MouseButton.LEFT);
+                assertEquals(before, viewport.camera());
+            }
+        }
+    }
+
+    private static Vector3d onRope(Session session, String id, double u) {
+        return session.snapshot().rods().stream()
+                .filter(r -> r.id().equals(id))
+                .findFirst()
+                .map(r -> new RodCurve(r).at(u))
+                .orElseThrow();
+    }
+
     @Test
     void altDragMovesWhereAConstraintHolds() throws Exception {
         try (Session session = session("bridge")) {

@@ -3,6 +3,7 @@ package sennit.app.render.mesh;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
+import org.joml.Matrix3d;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 import sennit.app.render.view.Bounds;
@@ -30,6 +31,16 @@ public final class SceneryRay {
      */
     public record Hit(SceneryItem item, double distance, Vector3d place, Vector3d normal) {}
 
+    /**
+     * What goes with a rope or a body, where it is met.
+     *
+     * @param item the decoration
+     * @param distance along the ray, m
+     * @param by the rope or body that carries it there
+     * @param u where along that rope, as a fraction; NaN for a body
+     */
+    public record Carried(SceneryItem item, double distance, String by, double u) {}
+
     /** {@return what the ray meets first} Things that follow rods are passed through. */
     public Optional<Hit> first(Snapshot snapshot, Ray ray) {
         return first(snapshot.scenery(), ray);
@@ -53,6 +64,89 @@ public final class SceneryRay {
         return new Hit(item, distance, ray.at(distance), normal);
     }
 
+    /** {@return what goes with a rope or a body and is met first} */
+    public Optional<Carried> carried(Snapshot snapshot, Ray ray) {
+        @Nullable Carried best = null;
+        for (SceneryItem item : snapshot.scenery()) {
+            SceneryItem.Form form = item.form();
+            @Nullable Carried met = null;
+            if (form instanceof SceneryItem.Planks p)
+                met = between(item, List.of(p.a(), p.b()), new double[] {p.from(), p.to(), p.over()}, snapshot, ray);
+            else if (form instanceof SceneryItem.Sheet s)
+                met = between(item, s.rods(), new double[] {s.from(), s.to(), 0}, snapshot, ray);
+            else if (form instanceof SceneryItem.Attached fixed) met = attached(item, fixed, snapshot, ray);
+            if (met != null && (best == null || met.distance < best.distance)) best = met;
+        }
+        return Optional.ofNullable(best);
+    }
+
+    /** Looks at a thing that is fixed to a rod or a body from where that is. */
+    private @Nullable Carried attached(SceneryItem item, SceneryItem.Attached fixed, Snapshot snapshot, Ray ray) {
+        Placement place = Placement.of(fixed, snapshot);
+        if (place == null) return null;
+        Matrix3d into = place.axes().transpose(new Matrix3d());
+        Ray near = new Ray(
+                into.transform(new Vector3d(ray.origin()).sub(place.origin())),
+                into.transform(new Vector3d(ray.direction())));
+        @Nullable Hit hit = solid(item.at(fixed.form()), near);
+        if (hit == null) return null;
+        boolean rod = snapshot.rods().stream().anyMatch(r -> r.id().equals(fixed.to()));
+        return new Carried(item, hit.distance, fixed.to(), rod ? fixed.u() : Double.NaN);
+    }
+
+    /**
+     * The ruled surface between each rod and the next, also where boards leave a gap: whoever points between two of
+     * them means them. {@code part} is from where to where along the rods, as fractions, and how far it goes beyond
+     * them, m.
+     */
+    private static @Nullable Carried between(
+            SceneryItem item, List<String> names, double[] part, Snapshot snapshot, Ray ray) {
+        Sight sight = new Sight(ray);
+        @Nullable Carried best = null;
+        for (int i = 1; i < names.size(); i++) {
+            Snapshot.RodView a = rod(names.get(i - 1), snapshot), b = rod(names.get(i), snapshot);
+            if (a == null || b == null) continue;
+            // two triangles between one place along the rods and the next
+            int strips = Math.max(a.samples(), b.samples());
+            double[] at = new double[18 * strips];
+            for (int k = 0; k < strips; k++) {
+                double u = part[0] + (part[1] - part[0]) * k / strips;
+                double v = part[0] + (part[1] - part[0]) * (k + 1) / strips;
+                Vector3d[] here = across(a, b, u, part[2]), next = across(a, b, v, part[2]);
+                Vector3d[] corners = {here[0], next[0], next[1], here[0], next[1], here[1]};
+                for (int c = 0; c < 6; c++) corners[c].get(at, 18 * k + 3 * c);
+            }
+            int triangle = new Corners(at).nearest(sight);
+            if (triangle < 0) continue;
+            // the nearer rod carries it, at the foot of the perpendicular on its chord there
+            double low = part[0] + (part[1] - part[0]) * (triangle / 2) / strips, step = (part[1] - part[0]) / strips;
+            Vector3d place = ray.at(sight.least);
+            boolean left = at(a, low + step / 2).distance(place)
+                    <= at(b, low + step / 2).distance(place);
+            Vector3d from = at(left ? a : b, low),
+                    chord = at(left ? a : b, low + step).sub(from);
+            double t = chord.lengthSquared() > 0 ? place.sub(from).dot(chord) / chord.lengthSquared() : 0;
+            best = new Carried(item, sight.least, (left ? a : b).id(), low + step * Math.max(0, Math.min(1, t)));
+        }
+        return best;
+    }
+
+    private static Snapshot.@Nullable RodView rod(String id, Snapshot snapshot) {
+        for (Snapshot.RodView rod : snapshot.rods()) if (rod.id().equals(id)) return rod;
+        return null;
+    }
+
+    private static Vector3d at(Snapshot.RodView rod, double u) {
+        return MovingMeshes.at(rod.position(), rod, u);
+    }
+
+    /** Both ends of a board between two rods, which goes beyond them. */
+    private static Vector3d[] across(Snapshot.RodView a, Snapshot.RodView b, double u, double over) {
+        Vector3d left = at(a, u), right = at(b, u);
+        double span = left.distance(right), beyond = span > 0 ? over / span : 0;
+        return new Vector3d[] {left.lerp(right, -beyond, new Vector3d()), left.lerp(right, 1 + beyond, new Vector3d())};
+    }
+
     private @Nullable Hit solid(SceneryItem item, Ray ray) {
         Corners corners = corners(item);
         Sight sight = new Sight(ray);
@@ -70,7 +164,10 @@ public final class SceneryRay {
         if (forms.size() > MOST) forms.clear();
         TriangleBatch batch = new TriangleBatch();
         SceneryMeshes.addSolid(item, NOWHERE, batch);
-        Corners made = new Corners(batch);
+        double[] at = new double[3 * batch.count()];
+        for (int v = 0; v < batch.count(); v++)
+            for (int k = 0; k < 3; k++) at[3 * v + k] = batch.vertices[v * TriangleBatch.STRIDE + k];
+        Corners made = new Corners(at);
         forms.put(item.form(), made);
         return made;
     }
@@ -103,11 +200,9 @@ public final class SceneryRay {
         /** Least and greatest corner. Shape {@code [n / FEW, 6]}. */
         private final double[] boxes;
 
-        Corners(TriangleBatch batch) {
-            at = new double[3 * batch.count()];
-            for (int v = 0; v < batch.count(); v++)
-                for (int k = 0; k < 3; k++) at[3 * v + k] = batch.vertices[v * TriangleBatch.STRIDE + k];
-            int few = (batch.count() / 3 + FEW - 1) / FEW;
+        Corners(double[] at) {
+            this.at = at;
+            int few = (at.length / 9 + FEW - 1) / FEW;
             boxes = new double[6 * few];
             for (int b = 0; b < few; b++) {
                 for (int k = 0; k < 3; k++) {

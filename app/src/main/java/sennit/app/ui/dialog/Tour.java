@@ -19,7 +19,7 @@ import sennit.app.viewport.ViewRegion;
 
 /**
  * A tour in six steps: each says one thing to do, points at where, and is complete when that was done. It can be left,
- * and goes on where it was.
+ * and goes on where it was, also when the program begins anew.
  */
 public final class Tour {
     private static final int CARD = Theme.FLOATING | ImGuiWindowFlags.NoMove;
@@ -68,6 +68,17 @@ public final class Tour {
         /** The control to which it points, if to any. */
         private final String at;
 
+        /** {@return the step that a file remembers; the first where it remembers none} */
+        static Step in(Path taken) {
+            try {
+                String name = Files.readString(taken).strip();
+                for (Step s : values()) if (s.name().equals(name)) return s;
+            } catch (IOException e) {
+                // nobody has taken it, or it cannot be read: it begins
+            }
+            return DRAG;
+        }
+
         Step(Icon icon, String title, String text, String at) {
             this.icon = icon;
             this.title = title;
@@ -89,11 +100,12 @@ public final class Tour {
     private double yaw, pitch;
     private int links, ropes;
 
-    /** A tour; that it was taken is remembered in a file. */
+    /** A tour; that it was taken, and how far, is remembered in a file. */
     public Tour(AppContext context, Path taken) {
         this.context = context;
         this.taken = taken;
         this.known = Files.exists(taken);
+        this.step = Step.in(taken).ordinal();
     }
 
     /** {@return whether somebody has never opened it} */
@@ -125,7 +137,8 @@ public final class Tour {
     private void remember() {
         known = true;
         try {
-            Folders.replace(taken, "taken\n".getBytes(StandardCharsets.UTF_8));
+            String name = Step.values()[over ? 0 : step].name();
+            Folders.replace(taken, (name + "\n").getBytes(StandardCharsets.UTF_8));
         } catch (IOException e) {
             System.getLogger("sennit.ui").log(System.Logger.Level.WARNING, "the tour cannot be remembered", e);
         }
@@ -202,6 +215,7 @@ public final class Tour {
         begun = false;
         over = step == Step.values().length;
         if (over) step--;
+        remember();
     }
 
     /** Whether the step was done since it began. */

@@ -1,6 +1,9 @@
 package sennit.app.ui.panel;
 
 import imgui.ImGui;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import sennit.app.document.ConstraintKind;
@@ -13,7 +16,6 @@ import sennit.app.ui.Quantity;
 import sennit.app.ui.Theme;
 import sennit.app.ui.WrappingRow;
 import sennit.engine.constraint.ConstraintDef;
-import sennit.engine.constraint.part.Anchor;
 import sennit.engine.knot.KnotType;
 import sennit.engine.rod.spec.MaterialPresets;
 import sennit.engine.rod.spec.RodSpec;
@@ -167,25 +169,33 @@ final class RopeFacts {
             Theme.tip(String.format(Locale.ROOT, "%.0f %% of what it bears", 100 * share));
     }
 
-    /** What holds it, and where: a click selects that. */
+    /** What holds it, and where, along it: a click selects that. */
     private static void holders(AppContext context, RodSpec rod, Snapshot.RodView seen) {
         double[] arc = seen.restArc();
-        int told = 0;
-        for (ConstraintDef c : context.session().scene().constraints()) {
-            for (Anchor a : c.spec().anchors()) {
-                if (!rod.id().equals(a.rod())) continue;
-                if (++told > MOST) break;
-                double at = a.u() * arc[arc.length - 1];
-                String kind = ConstraintKind.of(c.spec().getClass()).name().toLowerCase(Locale.ROOT);
-                String line = String.format(Locale.ROOT, "at %s: %s, %s", Quantity.metres(at), c.id(), kind);
-                if (ImGui.selectable(line + "##" + c.id() + a.u()))
-                    context.session().select(new Selection(Selection.What.CONSTRAINT, c.id()));
-                context.locator().note("holder " + c.id());
-                break;
-            }
+        List<Holder> all = new ArrayList<>();
+        for (ConstraintDef c : context.session().scene().constraints())
+            c.spec().anchors().stream()
+                    .filter(a -> rod.id().equals(a.rod()))
+                    .findFirst()
+                    .ifPresent(a -> all.add(new Holder(c, a.u() * arc[arc.length - 1])));
+        all.sort(Comparator.comparingDouble(Holder::at));
+        for (Holder h : all.subList(0, Math.min(MOST, all.size()))) {
+            String id = h.by.id(),
+                    kind = ConstraintKind.of(h.by.spec().getClass()).name();
+            String line = "at " + Quantity.metres(h.at) + ": " + id + ", " + kind.toLowerCase(Locale.ROOT);
+            if (ImGui.selectable(Theme.inLines(line, ImGui.getContentRegionAvailX()) + "##" + id))
+                context.session().select(new Selection(Selection.What.CONSTRAINT, id));
+            context.locator().note("holder " + id);
         }
-        if (told > MOST) Theme.text(Theme.DIM, "and " + (told - MOST) + " more in the list of constraints");
+        if (all.size() > MOST) {
+            ImGui.pushTextWrapPos();
+            Theme.text(Theme.DIM, "and " + (all.size() - MOST) + " more in the list of constraints");
+            ImGui.popTextWrapPos();
+        }
     }
+
+    /** What holds a rope at a length along it, m. */
+    private record Holder(ConstraintDef by, double at) {}
 
     /** The name of the knot in the rope that is shown, found anew a few times a second while it moves. */
     private static final class KnotLabel {
