@@ -331,6 +331,9 @@ class SeveralWindowTest {
             person.click("kept 0", () -> person.shows("discard 0"));
             person.click(
                     "discard 0", () -> person.session().recovery().unsaved().isEmpty());
+            person.click("menu File", () -> person.shows("kept edits"));
+            person.key("Escape");
+            person.until("Esc closes it", () -> !person.shows("kept edits"));
         }
     }
 }

@@ -6,6 +6,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import sennit.app.document.Edits;
 import sennit.app.document.Selection;
+import sennit.app.session.Notifications;
 import sennit.app.session.Session;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.JointConstraint;
@@ -14,6 +15,7 @@ import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.file.SceneMeshes;
 import sennit.engine.scene.text.SceneException;
+import sennit.engine.scene.text.Violation;
 import sennit.engine.snapshot.Snapshot;
 import sennit.engine.solid.BodySpec;
 import sennit.engine.solid.Mesh;
@@ -58,12 +60,15 @@ public final class MeshTool implements MakingTool {
                     session.scene(),
                     session.folders().stream().findFirst().orElse(null));
             triangles = read;
+            session.notifications().ended(Notifications.Topic.FILE);
             measure(read.corners);
             if (!read.closed())
                 session.notifications()
                         .done(read.file + " has gaps: it is a skin, touched from both sides, without an inside");
         } catch (SceneException e) {
-            session.notifications().wrong(String.valueOf(e.getMessage()));
+            Violation why = e.problems().get(0).finding();
+            session.notifications()
+                    .wrong(Notifications.Topic.FILE, "Not added: " + why.found() + " (allowed: " + why.allowed() + ')');
         }
     }
 

@@ -119,7 +119,8 @@ public final class SolidTool implements MakingTool {
 
     @Override
     public String hint() {
-        return "click: put a " + shape.stem + " there  ·  drag: as large as you drag it"
+        return "click: put a " + shape.stem + " there  ·  drag: "
+                + (shape == SolidShape.PLANE ? "it faces where you drag" : "as large as you drag it")
                 + (shape.moves() ? "  ·  S: runs along a rope, or is tied to it" : "")
                 + "  ·  Shift: and one more  ·  Esc: leave";
     }

@@ -14,6 +14,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
 import org.jspecify.annotations.Nullable;
@@ -37,6 +39,12 @@ final class Autosave {
     private static final String FRESH = ".json";
 
     private static final String SEEN = ".seen.json";
+
+    /** What edits of a scene without a file are called. */
+    private static final String UNNAMED = "unnamed";
+
+    /** A name: of the scene, when, and whether brought back. */
+    private static final Pattern NAMED = Pattern.compile("(.*)-(\\d{8}-\\d{6}-\\d{3})(\\.seen)?\\.json");
 
     /** How long the last moment waits for a writing that is under way, s. */
     private static final int PATIENCE = 2;
@@ -164,6 +172,33 @@ final class Autosave {
         }
     }
 
+    /** {@return the newest edits of all scenes, where they are of another one and nobody has had them back} */
+    Optional<Path> elsewhere() {
+        try {
+            return list("").stream()
+                    .max(Comparator.comparing(Autosave::stamp))
+                    .filter(f -> !f.toString().endsWith(SEEN))
+                    .filter(f -> !f.getFileName().toString().startsWith(key + "-"));
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** When kept edits began, as their name has it. */
+    private static String stamp(Path kept) {
+        Matcher m = NAMED.matcher(kept.getFileName().toString());
+        return m.matches() ? m.group(2) : "";
+    }
+
+    /** {@return the scene of kept edits, for people} */
+    static String scene(Path kept) {
+        Matcher m = NAMED.matcher(kept.getFileName().toString());
+        String name = m.matches() ? m.group(1) : UNNAMED;
+        return name.equals(UNNAMED)
+                ? "a new scene"
+                : name.replaceAll("-[0-9a-f]{8}$", "").replace('_', ' ');
+    }
+
     /** {@return the newest edits kept before the scene was opened this time} */
     Optional<Path> newest() {
         return all().stream().findFirst();
@@ -173,7 +208,7 @@ final class Autosave {
     List<Path> all() {
         Draft now = draft;
         try {
-            return list().stream()
+            return list(key + "-").stream()
                     .filter(f -> now == null || !f.equals(now.place))
                     .toList();
         } catch (IOException e) {
@@ -226,7 +261,7 @@ final class Autosave {
         writing.lock();
         try {
             write(now);
-            List<Path> all = list();
+            List<Path> all = list(key + "-");
             for (int i = MOST; i < all.size(); i++) Files.deleteIfExists(all.get(i));
             if (failing) notifications.done("Edits that are not saved are kept again");
             failing = false;
@@ -262,10 +297,10 @@ final class Autosave {
     }
 
     /** Newest first: names end with the time. */
-    private List<Path> list() throws IOException {
+    private List<Path> list(String beginning) throws IOException {
         if (!Files.isDirectory(folder)) return List.of();
         try (Stream<Path> all = Files.list(folder)) {
-            return all.filter(f -> f.getFileName().toString().startsWith(key + "-"))
+            return all.filter(f -> f.getFileName().toString().startsWith(beginning))
                     .filter(f -> f.getFileName().toString().endsWith(FRESH))
                     .sorted(Comparator.comparing(Path::toString).reversed())
                     .toList();
@@ -287,7 +322,7 @@ final class Autosave {
 
     /** The file's name, and what tells files of the same name apart. */
     private static String key(@Nullable Path file) {
-        if (file == null) return "unnamed";
+        if (file == null) return UNNAMED;
         Path whole = file.toAbsolutePath().normalize();
         var sum = new CRC32();
         sum.update(whole.toString().getBytes(UTF_8));

@@ -2,6 +2,7 @@ package sennit.app.session;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BiConsumer;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.file.SceneFile;
@@ -34,6 +35,21 @@ public final class Recovery {
     /** {@return edits of this scene that were kept and not saved, the newest first} */
     public List<Path> unsaved() {
         return kept.all();
+    }
+
+    /** {@return of which other scene, and when, edits were kept last that nobody has had back, for people} */
+    public Optional<String> elsewhere() {
+        return kept.elsewhere().map(f -> Autosave.scene(f) + " from " + when(f));
+    }
+
+    /** Says at the start of the program that edits of another scene were kept, and how they are had back. */
+    public void tellElsewhere() {
+        elsewhere()
+                .ifPresent(what -> notifications.care(
+                        new Notifications.Cause(Notifications.Topic.KEPT, "elsewhere"),
+                        "Edits of " + what + " were not saved: open "
+                                + (what.startsWith("a new scene") ? "one with Ctrl+N" : "it")
+                                + ", then Ctrl+Shift+U brings them back"));
     }
 
     /** {@return when edits were kept, for people} */

@@ -25,6 +25,7 @@ import sennit.app.render.view.Ray;
 import sennit.app.session.Session;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
+import sennit.engine.snapshot.SceneryItem;
 import sennit.engine.snapshot.Snapshot;
 
 /**
@@ -153,7 +154,8 @@ public final class Gizmo {
         return switch (s.what()) {
             case OBSTACLE, DECOR ->
                 aims.box(seen, s.id())
-                        .map(b -> JomlVectors.vec(new Vector3d(b[0]).add(b[1]).mul(0.5)));
+                        .map(b -> JomlVectors.vec(new Vector3d(b[0]).add(b[1]).mul(0.5)))
+                        .or(() -> planePoint(seen, s.id()));
             case BODY ->
                 seen.bodies().stream()
                         .filter(b -> b.id().equals(s.id()))
@@ -175,6 +177,13 @@ public final class Gizmo {
             case CAMERA -> CameraSigns.place(session.scene(), s);
             case FORCE, LIGHT, NOTHING -> Optional.empty();
         };
+    }
+
+    private static Optional<Vec3> planePoint(Snapshot seen, String id) {
+        return seen.scenery().stream()
+                .filter(i -> i.id().equals(id) && i.form() instanceof SceneryItem.Plane)
+                .map(i -> Vec3.of(((SceneryItem.Plane) i.form()).point(), 0))
+                .findFirst();
     }
 
     private static Vec3 middle(Snapshot.RodView rod) {

@@ -118,6 +118,7 @@ public final class AppLoop implements AppContext, AutoCloseable {
         try (AppLoop app = new AppLoop(screen, read(reading), path, null)) {
             app.prepareForTheLast(err);
             app.begin();
+            app.session.recovery().tellElsewhere();
             while (!app.mayEnd()) app.frame();
         }
     }

@@ -77,6 +77,34 @@ class AutosaveTest {
         }
     }
 
+    /** A program that begins anew, on whatever scene, tells what was left, until somebody had it back. */
+    @Test
+    void editsOfAnotherSceneAreToldAtTheStart() throws Exception {
+        try (Session session = session(1000)) {
+            session.recovery().tellElsewhere();
+            assertFalse(shows(session, "were not saved"), "there are none");
+            edit(session);
+        }
+        try (Session elsewhere = new Session(SceneFile.read(other), other, unsaved, 1000)) {
+            elsewhere.recovery().tellElsewhere();
+            assertTrue(shows(elsewhere, "Edits of rope from"));
+            elsewhere.open(rope);
+            assertFalse(shows(elsewhere, "Edits of rope from"), "its own offer stands there now");
+            assertTrue(elsewhere.recovery().elsewhere().isEmpty());
+            elsewhere.recovery().recoverNewest();
+            elsewhere.undo();
+        }
+        try (Session later = new Session(SceneFile.read(other), other, unsaved, 1000)) {
+            assertTrue(later.recovery().elsewhere().isEmpty(), "somebody had them back");
+            later.openNew();
+            edit(later);
+        }
+        try (Session last = session(1000)) {
+            last.recovery().tellElsewhere();
+            assertTrue(shows(last, "Edits of a new scene from"));
+        }
+    }
+
     @Test
     void editsLeftUnsavedCanBeHadBackAndTakenBack() throws Exception {
         Scene edited;

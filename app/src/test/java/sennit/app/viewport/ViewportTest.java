@@ -32,6 +32,8 @@ import sennit.engine.scene.Scene;
 import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.snapshot.Snapshot;
+import sennit.engine.solid.ObstacleDef;
+import sennit.engine.solid.Plane;
 
 class ViewportTest {
     private static final ViewRegion REGION = new ViewRegion(100, 50, 800, 450);
@@ -132,6 +134,19 @@ class ViewportTest {
                 else session.addTool().cancel();
             }
             default -> viewport.pointer(random.nextDouble(-50, 1000), random.nextDouble(-50, 600));
+        }
+    }
+
+    @Test
+    void aPlaneHasItsHandlesAtItsPoint() throws Exception {
+        try (Session session = session("hanging-rope")) {
+            Viewport viewport = new Viewport(session);
+            Vec3 point = new Vec3(1, 0.5, -2);
+            Plane wall = new Plane(point, new Vec3(1, 0, 0));
+            session.edit("Add wall", Edits.add(session.scene(), new ObstacleDef("wall", wall, 0.4)));
+            session.select(new Selection(Selection.What.OBSTACLE, "wall"));
+            while (session.snapshot().scenery().stream().noneMatch(s -> s.id().equals("wall"))) Thread.onSpinWait();
+            assertEquals(point, viewport.gizmo().centre().orElseThrow());
         }
     }
 

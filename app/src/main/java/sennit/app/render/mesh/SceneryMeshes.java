@@ -106,7 +106,8 @@ public final class SceneryMeshes {
         paint(item, SolidLook.PLAIN, STONE, 0.05, out);
         Vector3d centre = box.centre();
         centre.fma(-(centre.dot(n) - p.dot(n)), n);
-        double reach = 1.3 * box.radius();
+        // it is seen where it was put, too, however far from the rest
+        double reach = 1.3 * Math.max(box.radius(), centre.distance(p));
         Vector3d u = TriangleBatch.across(n).mul(reach), v = n.cross(u, new Vector3d());
         out.quad(
                 new Vector3d(centre).sub(u).sub(v),

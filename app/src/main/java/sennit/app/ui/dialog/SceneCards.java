@@ -88,7 +88,8 @@ public final class SceneCards {
             d.addText(ImGui.getFont(), 0.9f * em, x + pad, y + height - 1.25f * em, dim, t.facts());
         }
         d.popClipRect();
-        if (hovered) Theme.tip(e.title() + "\n" + e.about() + "\n" + e.file());
+        boolean known = e.about().equals(e.file().toString());
+        if (hovered) Theme.tip(e.title() + "\n" + (known ? "" : e.about() + "\n") + e.file());
         return clicked;
     }
 

@@ -298,6 +298,7 @@ public final class MainWindow {
             }
             if (group == Action.Group.VIEW) qualities();
             if (group == Action.Group.RECORD) signs();
+            AddMenu.leave();
             ImGui.endMenu();
         }
         ImGui.endMainMenuBar();
@@ -310,6 +311,7 @@ public final class MainWindow {
         locator.note("menu Add");
         if (!opened) return;
         addMenu.items(null);
+        AddMenu.leave();
         ImGui.endMenu();
     }
 
@@ -342,6 +344,7 @@ public final class MainWindow {
             locator.note("discard " + i);
             ImGui.endMenu();
         }
+        recovery.elsewhere().ifPresent(other -> Theme.text(Theme.DIM, "of " + other + ": open it first"));
         ImGui.separator();
         Path folder = Folders.data().resolve("unsaved");
         if (ImGui.menuItem("Show folder") && !FileManager.show(folder))

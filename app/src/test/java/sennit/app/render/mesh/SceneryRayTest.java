@@ -89,4 +89,23 @@ class SceneryRayTest {
         assertEquals(0, box[0].distance(-1, -2, -2), 1e-3);
         assertEquals(0, box[1].distance(3, 2, 2), 1e-3);
     }
+
+    /** A wall far from all else is drawn where it was put, not only where the rest is. */
+    @Test
+    void aPlaneIsDrawnAtItsPoint() {
+        SceneryItem stone = new SceneryItem("stone", null, new SceneryItem.Ball(new double[3], 0.1));
+        double[] point = {4, 0, 3}, normal = {1, 0, 0};
+        SceneryItem wall = new SceneryItem("wall", null, new SceneryItem.Plane(point, normal));
+        TriangleBatch drawn = new TriangleBatch();
+        Snapshot none = Snapshot.still(List.of(), List.of(), List.of());
+        SceneryMeshes.addAll(Records.with(none, "scenery", List.of(stone, wall)), drawn);
+        double low = Double.POSITIVE_INFINITY, high = Double.NEGATIVE_INFINITY;
+        for (int v = 0; v < drawn.count(); v++) {
+            int i = v * TriangleBatch.STRIDE;
+            if (Math.abs(drawn.vertices[i] - point[0]) > 1e-6) continue;
+            low = Math.min(low, drawn.vertices[i + 2]);
+            high = Math.max(high, drawn.vertices[i + 2]);
+        }
+        assertTrue(low < 0 && high > point[2], low + " to " + high);
+    }
 }
