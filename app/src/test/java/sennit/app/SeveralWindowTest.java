@@ -238,6 +238,9 @@ class SeveralWindowTest {
             person.key("ctrl+shift+d");
             person.until(
                     "three in a row", () -> person.session().scene().obstacles().size() == 6);
+            Box second = (Box) person.session().scene().obstacles().get(4).spec();
+            double clear = second.centre().minus(place(2)).norm();
+            assertTrue(clear > second.size().x(), clear + " m: the first step is wider than what is repeated");
             person.click(
                     "repeat RING", () -> person.session().scene().obstacles().size() == 9);
             person.until("they are seen", () -> person.obstaclesSeen() == 9);

@@ -40,8 +40,8 @@ public final class Clipboard {
         if (session.edit(name, copy.scene(), new Object())) session.select(copy.copies());
     }
 
-    /** To the side on which things are the thinnest, and clear of them. */
-    private Vec3 beside(List<Selection> things) {
+    /** {@return the way for copies to the side on which things are the thinnest, and clear of them, m} */
+    public Vec3 beside(List<Selection> things) {
         double side = beside().x();
         Set<String> names = things.stream().map(Selection::id).collect(Collectors.toSet());
         Optional<Bounds> box = Bounds.of(session.snapshot(), names);

@@ -413,16 +413,20 @@ public final class Session implements AutoCloseable {
         Scene named = named(to);
         try {
             versions.keep(to);
-            boolean anew = file.writesAnew(named);
+            String how = "";
+            // a copy keeps its templates where what was edited can stand beside them
+            if (file.writesAnew(named) && path().filter(to::equals).isEmpty()) {
+                file.file().with(named).takenOut().ifPresent(file::choose);
+                how = ": what you edited is an exception of its template";
+            }
+            if (file.writesAnew(named)) how = ": all is written out, since a template cannot express the edit";
             file.save(named, to);
             if (!named.equals(scene())) edit("Call it " + named.title(), named);
             document.saved(named);
             kept.saved(to);
             notifications.ended(Topic.SAVING);
-            notifications.done("Saved " + to
-                    + (anew
-                            ? ": all is written out, since a template cannot express the edit; File > Versions has the old text"
-                            : ""));
+            String old = how.isEmpty() || versions.of(to).isEmpty() ? "" : "; File > Versions has the old text";
+            notifications.done("Saved " + to + how + old);
         } catch (IOException e) {
             notifications.wrong(Topic.SAVING, "Could not save " + to, e);
         }

@@ -28,6 +28,7 @@ import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.function.ScalarFunction;
 import sennit.engine.math.Vec3;
+import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.scene.InitialState;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.UserCommand;
@@ -277,6 +278,25 @@ class SessionTest {
             long until = System.nanoTime() + 600_000_000L;
             attend(session, "half a second is over", () -> System.nanoTime() > until);
             assertEquals(mine, session.scene(), "what we write ourselves is no news");
+        }
+    }
+
+    /** Nobody can be asked about templates of a scene that is read-only: its copy keeps them. */
+    @Test
+    void aCopyKeepsItsTemplatesAndHasWhatWasEditedAsAnException(@TempDir Path folder) throws Exception {
+        Path ours = ResourceFolders.path("scenes/chain-mail.json"), mine = folder.resolve("net.json");
+        try (Session session = new Session(SceneFile.read(ours), ours, folder.resolve("unsaved"), 60)) {
+            RodSpec ring = session.scene().rod("ring-2-4").orElseThrow();
+            RodSpec thick = ring.withMaterial(ring.material().diameter(0.02));
+            session.edit("Thicker", Edits.change(session.scene(), thick));
+            session.saveAs(mine);
+            assertTrue(says(session, "exception of its template"));
+            assertFalse(says(session, "written out"));
+            assertEquals(session.scene(), SceneFile.read(mine).scene());
+            String text = Files.readString(mine);
+            assertTrue(text.contains("\"except\"") && text.contains("\"for\""), text);
+            long lines = Files.readString(ours).lines().count();
+            assertTrue(text.lines().count() < lines + 25, "one ring more, of 24");
         }
     }
 

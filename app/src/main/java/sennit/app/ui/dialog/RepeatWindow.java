@@ -57,7 +57,10 @@ public final class RepeatWindow {
     private Scene made;
     private List<Selection> all = List.of();
     private Way way = Way.LINE;
-    private Repeat.Line line = new Repeat.Line(3, new Vec3(0.5, 0, 0));
+    /** The step that was proposed: one that was typed stays for the next. */
+    private Vec3 clear = new Vec3(0.5, 0, 0);
+
+    private Repeat.Line line = new Repeat.Line(3, clear);
     private Repeat.Ring ring = new Repeat.Ring(6, Vec3.ZERO, new Vec3(0, 1, 0));
     private Repeat.Mirror mirror = new Repeat.Mirror(Vec3.ZERO, new Vec3(1, 0, 0));
     private String rope = "";
@@ -83,6 +86,9 @@ public final class RepeatWindow {
             return;
         }
         work = new Work(session.scene(), things, middle.get(), new Object());
+        boolean typed = !line.step().equals(clear);
+        clear = session.clipboard.beside(things);
+        if (!typed) line = new Repeat.Line(line.count(), clear);
         centres = centres(session, things);
         around(
                 centres.containsKey(around)
