@@ -6,10 +6,12 @@ import java.util.Set;
 import org.joml.Vector3d;
 import org.joml.Vector4d;
 import org.jspecify.annotations.Nullable;
+import sennit.app.render.mesh.SceneryMeshes;
 import sennit.app.render.mesh.SceneryRay;
 import sennit.app.render.view.Camera;
 import sennit.app.render.view.JomlVectors;
 import sennit.app.render.view.Ray;
+import sennit.app.render.view.SceneFloor;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
 import sennit.engine.snapshot.SceneryItem;
@@ -39,9 +41,12 @@ public final class AimFinder {
      */
     public record Held(Anchor anchor, Vector3d point) {}
 
-    /** {@return what obstacle or decoration is met first} */
+    /** {@return what obstacle or decoration is met first; the floor is none, nor are planes where nothing is drawn} */
     public Optional<SceneryRay.Hit> scenery(Snapshot snapshot, Ray ray) {
-        return scenery.first(snapshot, ray);
+        return scenery.first(snapshot, ray)
+                .filter(h -> !(h.item().form() instanceof SceneryItem.Plane plane)
+                        || h.item().form() != SceneFloor.of(snapshot)
+                                && SceneryMeshes.shows(plane, snapshot, h.place()));
     }
 
     /** {@return what goes with a rope or a body and is met before all that stands} */

@@ -26,7 +26,6 @@ import sennit.app.session.ImportDraft;
 import sennit.app.session.Session;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.scene.Scene;
-import sennit.engine.snapshot.SceneryItem;
 import sennit.engine.snapshot.Snapshot;
 
 /**
@@ -419,7 +418,6 @@ public final class Viewport {
     /** The obstacle or decoration under the cursor; ground and sky are nothing. */
     private Selection scenery() {
         return aims.scenery(session.visibility().met(session.snapshot()), sight())
-                .filter(h -> !(h.item().form() instanceof SceneryItem.Plane))
                 .map(h -> selection(h.item().id()))
                 .orElse(Selection.NOTHING);
     }

@@ -138,15 +138,24 @@ class ViewportTest {
     }
 
     @Test
-    void aPlaneHasItsHandlesAtItsPoint() throws Exception {
+    void aPlaneHasItsHandlesAtItsPointAndIsSelectedWhereItIsDrawn() throws Exception {
         try (Session session = session("hanging-rope")) {
             Viewport viewport = new Viewport(session);
             Vec3 point = new Vec3(1, 0.5, -2);
-            Plane wall = new Plane(point, new Vec3(1, 0, 0));
+            Plane wall = new Plane(point, new Vec3(0, 0, 1));
             session.edit("Add wall", Edits.add(session.scene(), new ObstacleDef("wall", wall, 0.4)));
             session.select(new Selection(Selection.What.OBSTACLE, "wall"));
             while (session.snapshot().scenery().stream().noneMatch(s -> s.id().equals("wall"))) Thread.onSpinWait();
             assertEquals(point, viewport.gizmo().centre().orElseThrow());
+            // and a click where it is drawn selects it again
+            session.select(Selection.NOTHING);
+            viewport.update(REGION, 1, 1 / 60.0);
+            viewport.view().turnAbout(new Vector3d(1, 0.5, -2));
+            for (int i = 0; i < 100; i++) viewport.update(REGION, 1, 1 / 60.0);
+            pointAt(viewport, new Vector3d(1, 0.8, -2.1));
+            viewport.press(MouseButton.LEFT, NONE);
+            viewport.release(MouseButton.LEFT);
+            assertEquals(new Selection(Selection.What.OBSTACLE, "wall"), session.selection());
         }
     }
 

@@ -101,13 +101,27 @@ public final class SceneryMeshes {
         return new Vector3d(axes[row], axes[row + 1], axes[row + 2]).mul(half);
     }
 
+    /** {@return whether a point of a plane is where that is drawn} */
+    public static boolean shows(SceneryItem.Plane plane, Snapshot snapshot, Vector3d point) {
+        Bounds box = Bounds.ofAll(snapshot);
+        return middle(plane, box).distance(point) <= reach(plane, box);
+    }
+
+    /** The foot of the middle of everything on a plane. */
+    private static Vector3d middle(SceneryItem.Plane plane, Bounds box) {
+        Vector3d n = new Vector3d(plane.normal()), centre = box.centre();
+        return centre.fma(new Vector3d(plane.point()).sub(centre).dot(n), n);
+    }
+
+    /** How far a plane is drawn: as the scene reaches, and where it was put, too, however far that is from the rest. */
+    private static double reach(SceneryItem.Plane plane, Bounds box) {
+        return 1.3 * Math.max(box.radius(), middle(plane, box).distance(new Vector3d(plane.point())));
+    }
+
     private static void plane(SceneryItem item, SceneryItem.Plane plane, Bounds box, TriangleBatch out) {
-        Vector3d n = new Vector3d(plane.normal()), p = new Vector3d(plane.point());
+        Vector3d n = new Vector3d(plane.normal()), centre = middle(plane, box);
         paint(item, SolidLook.PLAIN, STONE, 0.05, out);
-        Vector3d centre = box.centre();
-        centre.fma(-(centre.dot(n) - p.dot(n)), n);
-        // it is seen where it was put, too, however far from the rest
-        double reach = 1.3 * Math.max(box.radius(), centre.distance(p));
+        double reach = reach(plane, box);
         Vector3d u = TriangleBatch.across(n).mul(reach), v = n.cross(u, new Vector3d());
         out.quad(
                 new Vector3d(centre).sub(u).sub(v),
