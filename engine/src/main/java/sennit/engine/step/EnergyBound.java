@@ -24,7 +24,7 @@ final class EnergyBound {
      * Part of the way that is tried after one that stores too much: where the chord of the stored energy, which it
      * mostly is below, meets what it may be, between these two parts of the last; and the least.
      */
-    private static final double SHORTER = 0.25, LONGEST = 0.9, LEAST = 0.01;
+    private static final double SHORTER = 0.25, LONGEST = 0.9, LEAST = 0.001;
 
     /** A time in which nothing moves, s. */
     private static final double INSTANT = Double.MIN_NORMAL;
@@ -113,9 +113,9 @@ final class EnergyBound {
         addTargets(world, iterate, integrator, time, depth);
         toEnd(world);
         if (fresh) world.ropes.linearise(world.state.q, way);
-        addLoads(world, integrator);
+        Arrays.fill(work, 0);
+        addLoads(world, integrator, way);
         islands.measure(world);
-        for (int i = 0; i < allowed.length; i++) allowed[i] += work[i];
         addTolerance(world, integrator);
         // a part that converged has done what its gaps say
         double after = total();
@@ -288,8 +288,12 @@ final class EnergyBound {
         }
     }
 
-    /** The work of loads, of the fluid and of springs, as the step has ended. */
-    private void addLoads(World world, TimeIntegrator integrator) {
+    /**
+     * Puts the work of loads, of the fluid and of springs in place of what they did before: as the step has ended, over
+     * the displacement {@code way}.
+     */
+    private void addLoads(World world, TimeIntegrator integrator, double[] way) {
+        for (int i = 0; i < allowed.length; i++) allowed[i] -= work[i];
         Arrays.fill(work, 0);
         Arrays.fill(load, 0);
         world.addLoads(load);
@@ -316,6 +320,7 @@ final class EnergyBound {
             ConstraintState c = all.get(i);
             if (c.soft()) work[island(c)] += RowWork.ofSprings(c, way, integrator.rate, world.rows);
         }
+        for (int i = 0; i < allowed.length; i++) allowed[i] += work[i];
     }
 
     private int island(ConstraintState c) {
@@ -356,8 +361,9 @@ final class EnergyBound {
                 double whole = common(i, commonSpeed);
                 world.state.v[i] = whole + part[islands.of[i]] * (speed[i] - whole);
             }
-            // what still stores too much goes less far
+            // what still stores too much, with the work done on this part of the way, goes less far
             islands.measure(world);
+            addLoads(world, integrator, iterate.moved);
             again = false;
             for (int i = 0; i < allowed.length; i++) {
                 double most = allowed[i] + spare[i] + ROUNDING * Math.abs(allowed[i]);

@@ -58,7 +58,7 @@ final class Scenes {
         for (int i = random.nextInt(3); i > 0; i--) forces.add(new ForceDef("f" + i, example(ForceSpec.class), odd()));
         return new Scene(
                 1,
-                odd() ? "" : "\"quoted\" \\ \n \t\u202e ü 😀",
+                odd() ? "" : "\"quoted\" \\ \n \t ü 😀",
                 odd() ? "" : "about",
                 odd() ? null : new CameraSpec(vector(), vector(), odd() ? 40 : 5 + 100 * random.nextDouble()),
                 odd() ? Backdrop.PLAIN : Backdrop.OUTDOORS,
