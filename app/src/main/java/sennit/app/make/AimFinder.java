@@ -45,8 +45,8 @@ public final class AimFinder {
     public Optional<SceneryRay.Hit> scenery(Snapshot snapshot, Ray ray) {
         return scenery.first(snapshot, ray)
                 .filter(h -> !(h.item().form() instanceof SceneryItem.Plane plane)
-                        || h.item().form() != SceneFloor.of(snapshot)
-                                && SceneryMeshes.shows(plane, snapshot, h.place()));
+                        || (h.item().form() != SceneFloor.of(snapshot)
+                                && SceneryMeshes.shows(plane, snapshot, h.place())));
     }
 
     /** {@return what goes with a rope or a body and is met before all that stands} */
