@@ -47,7 +47,7 @@ record Hovered(
     @Nullable
     Selection thing(Scene scene) {
         if (pick == null) return null;
-        if (scene.decor().stream().anyMatch(d -> d.id().equals(carried)))
+        if (carried != null && scene.decor().stream().anyMatch(d -> d.id().equals(carried)))
             return new Selection(Selection.What.DECOR, carried);
         return new Selection(Double.isNaN(pick.u()) ? Selection.What.BODY : Selection.What.ROD, pick.rod());
     }
