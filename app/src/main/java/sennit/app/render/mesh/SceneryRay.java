@@ -119,7 +119,8 @@ public final class SceneryRay {
             int triangle = new Corners(at).nearest(sight);
             if (triangle < 0) continue;
             // the nearer rod carries it, at the foot of the perpendicular on its chord there
-            double low = part[0] + (part[1] - part[0]) * (triangle / 2) / strips, step = (part[1] - part[0]) / strips;
+            int strip = triangle / 2;
+            double step = (part[1] - part[0]) / strips, low = part[0] + strip * step;
             Vector3d place = ray.at(sight.least);
             boolean left = at(a, low + step / 2).distance(place)
                     <= at(b, low + step / 2).distance(place);
