@@ -68,15 +68,15 @@ public final class Tour {
         /** The control to which it points, if to any. */
         private final String at;
 
-        /** {@return the step that a file remembers; the first where it remembers none} */
-        static Step in(Path taken) {
+        /** {@return the index of the step that a file remembers; 0 where it remembers none} */
+        static int in(Path taken) {
             try {
                 String name = Files.readString(taken).strip();
-                for (Step s : values()) if (s.name().equals(name)) return s;
+                for (int i = 0; i < values().length; i++) if (values()[i].name().equals(name)) return i;
             } catch (IOException e) {
                 // nobody has taken it, or it cannot be read: it begins
             }
-            return DRAG;
+            return 0;
         }
 
         Step(Icon icon, String title, String text, String at) {
@@ -105,7 +105,7 @@ public final class Tour {
         this.context = context;
         this.taken = taken;
         this.known = Files.exists(taken);
-        this.step = Step.in(taken).ordinal();
+        this.step = Step.in(taken);
     }
 
     /** {@return whether somebody has never opened it} */
