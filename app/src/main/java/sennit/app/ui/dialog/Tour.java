@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import sennit.app.platform.Folders;
 import sennit.app.sim.SimulationThread;
 import sennit.app.ui.AppContext;
@@ -68,15 +69,15 @@ public final class Tour {
         /** The control to which it points, if to any. */
         private final String at;
 
-        /** {@return the index of the step that a file remembers; 0 where it remembers none} */
-        static int in(Path taken) {
+        /** {@return the step that a file remembers; the first where it remembers none} */
+        static Step in(Path taken) {
             try {
                 String name = Files.readString(taken).strip();
-                for (int i = 0; i < values().length; i++) if (values()[i].name().equals(name)) return i;
+                for (Step s : values()) if (s.name().equals(name)) return s;
             } catch (IOException e) {
                 // nobody has taken it, or it cannot be read: it begins
             }
-            return 0;
+            return DRAG;
         }
 
         Step(Icon icon, String title, String text, String at) {
@@ -105,7 +106,7 @@ public final class Tour {
         this.context = context;
         this.taken = taken;
         this.known = Files.exists(taken);
-        this.step = Step.in(taken);
+        this.step = List.of(Step.values()).indexOf(Step.in(taken));
     }
 
     /** {@return whether somebody has never opened it} */
