@@ -4,11 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.ByteBuffer;
-import java.util.Objects;
 import org.joml.Vector3d;
-import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -22,24 +19,15 @@ import sennit.engine.snapshot.Snapshot;
 class FarRopesTest {
     private static final int WIDTH = 640, HEIGHT = 360;
 
-    private @Nullable Showroom room;
-
-    @BeforeEach
-    void open() throws Exception {
-        room = new Showroom(WIDTH, HEIGHT);
-    }
-
-    @AfterEach
-    void close() {
-        if (room != null) room.close();
-    }
+    @RegisterExtension
+    final EachInRoom each = new EachInRoom(WIDTH, HEIGHT);
 
     private static Snapshot rope(double height, double radius) {
         return HangingRopes.of(HangingRopes.rope("rope", height, 0, 0.4, radius));
     }
 
     private ByteBuffer show(Snapshot snapshot, Camera camera, Quality quality) {
-        Showroom in = Objects.requireNonNull(room);
+        Showroom in = each.room();
         return quality == Quality.HIGH
                 ? in.film(snapshot, camera, Overlay.BARE)
                 : in.show(snapshot, camera, quality, RenderRequest.Before.OTHER);

@@ -5,14 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.ByteBuffer;
 import java.util.List;
-import java.util.Objects;
 import org.joml.Vector3d;
 import org.joml.Vector3f;
 import org.joml.Vector4d;
-import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import sennit.app.render.view.Camera;
 import sennit.app.render.view.Light;
 import sennit.app.render.view.Overlay;
@@ -30,27 +27,18 @@ class LightTest {
 
     private static final double UP = 0.3;
 
-    private @Nullable Showroom room;
+    @RegisterExtension
+    final EachInRoom each = new EachInRoom(WIDTH, HEIGHT);
 
     private final Camera camera = Camera.looking(new Vector3d(0, 6, 3), new Vector3d(0, 0, 0), Math.toRadians(40), 0);
 
-    @BeforeEach
-    void open() throws Exception {
-        room = new Showroom(WIDTH, HEIGHT);
-    }
-
-    @AfterEach
-    void close() {
-        if (room != null) room.close();
-    }
-
     private ByteBuffer film(Snapshot snapshot) {
-        return Objects.requireNonNull(room).film(snapshot, camera, Overlay.BARE);
+        return each.room().film(snapshot, camera, Overlay.BARE);
     }
 
     /** What the window shows that showed another light before, from the same place. */
     private ByteBuffer shown(Snapshot snapshot) {
-        return Objects.requireNonNull(room).show(snapshot, camera, Quality.MEDIUM, RenderRequest.Before.THIS);
+        return each.room().show(snapshot, camera, Quality.MEDIUM, RenderRequest.Before.THIS);
     }
 
     private static Snapshot ball(Backdrop stage, Sun sun) {

@@ -6,13 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
 import org.joml.Vector3d;
 import org.joml.Vector4d;
-import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import sennit.app.platform.ResourceFolders;
@@ -29,23 +26,11 @@ import sennit.engine.snapshot.Snapshot;
 class PassesTest {
     private static final int WIDTH = 640, HEIGHT = 360;
 
-    private @Nullable Showroom room;
+    @RegisterExtension
+    final EachInRoom each = new EachInRoom(WIDTH, HEIGHT);
+
     private final Camera camera =
             Camera.looking(new Vector3d(7, 3.4, 9), new Vector3d(0, 1.2, 0), Math.toRadians(40), 0);
-
-    @BeforeEach
-    void open() throws Exception {
-        room = new Showroom(WIDTH, HEIGHT);
-    }
-
-    @AfterEach
-    void close() {
-        if (room != null) room.close();
-    }
-
-    private Showroom room() {
-        return Objects.requireNonNull(room);
-    }
 
     private static Snapshot bridge() throws Exception {
         Path file = ResourceFolders.path("scenes/bridge.json");
@@ -53,7 +38,7 @@ class PassesTest {
     }
 
     private ByteBuffer window(Snapshot snapshot, RenderRequest.Before before, Quality quality) {
-        return room().show(snapshot, camera, quality, before);
+        return each.room().show(snapshot, camera, quality, before);
     }
 
     @ParameterizedTest
@@ -63,24 +48,24 @@ class PassesTest {
         // near ropes are tubes, far ones lines
         double away = pass == Pass.SHADOW_LINES || pass == Pass.ROPE_LINES ? 3 : 0.35;
         Camera from = Camera.looking(new Vector3d(7, 3.4, 9).mul(away), new Vector3d(0, 1, 0), Math.toRadians(40), 0);
-        ByteBuffer whole = room().film(bridge, from, Overlay.PLAIN);
-        room().passes().toggle(pass);
-        assertEquals(pass.optional(), !room().passes().on(pass));
-        room().passes().milliseconds(pass);
-        ByteBuffer without = room().film(bridge, from, Overlay.PLAIN);
+        ByteBuffer whole = each.room().film(bridge, from, Overlay.PLAIN);
+        each.room().passes().toggle(pass);
+        assertEquals(pass.optional(), !each.room().passes().on(pass));
+        each.room().passes().milliseconds(pass);
+        ByteBuffer without = each.room().film(bridge, from, Overlay.PLAIN);
         assertEquals(pass.optional(), whole.mismatch(without) >= 0, pass.label);
-        if (pass.optional()) assertEquals(0, room().passes().milliseconds(pass));
-        room().passes().toggle(pass);
-        assertEquals(whole, room().film(bridge, from, Overlay.PLAIN), "it comes back");
+        if (pass.optional()) assertEquals(0, each.room().passes().milliseconds(pass));
+        each.room().passes().toggle(pass);
+        assertEquals(whole, each.room().film(bridge, from, Overlay.PLAIN), "it comes back");
     }
 
     @Test
     void passesAreMeasuredWhileSomebodyLooks() throws Exception {
         Snapshot bridge = bridge();
-        room().film(bridge, camera, Overlay.BARE);
-        assertEquals(0, room().passes().milliseconds(Pass.ROPES), "nobody looked before");
-        room().film(bridge, camera, Overlay.BARE);
-        double ropes = room().passes().milliseconds(Pass.ROPES);
+        each.room().film(bridge, camera, Overlay.BARE);
+        assertEquals(0, each.room().passes().milliseconds(Pass.ROPES), "nobody looked before");
+        each.room().film(bridge, camera, Overlay.BARE);
+        double ropes = each.room().passes().milliseconds(Pass.ROPES);
         assertTrue(ropes > 0 && ropes < 1000, ropes + " ms");
     }
 
@@ -93,9 +78,9 @@ class PassesTest {
                           "obstacles": [{ "id": "floor", "kind": "plane" }] }
                         """, List.of()).scene()).capture();
         Camera low = Camera.looking(new Vector3d(0, 0.7, 2.4), new Vector3d(0, 0.2, 0), Math.toRadians(40), 0);
-        ByteBuffer with = room().film(ball, low, Overlay.BARE);
-        room().passes().toggle(Pass.OCCLUSION);
-        ByteBuffer without = room().film(ball, low, Overlay.BARE);
+        ByteBuffer with = each.room().film(ball, low, Overlay.BARE);
+        each.room().passes().toggle(Pass.OCCLUSION);
+        ByteBuffer without = each.room().film(ball, low, Overlay.BARE);
         Vector4d centre = new Vector4d(), foot = new Vector4d();
         low.project(new Vector3d(0, 0.3, 0), WIDTH, HEIGHT, centre);
         low.project(new Vector3d(0, 0, 0.1), WIDTH, HEIGHT, foot);
@@ -120,12 +105,12 @@ class PassesTest {
         Camera near =
                 Camera.looking(new Vector3d(0.22, 1.27, 0.5), new Vector3d(0.05, 1.1, -0.1), Math.toRadians(40), 0);
         // what the window leaves out
-        room().passes().toggle(Pass.OCCLUSION);
-        for (int i = 0; i < 3; i++) room().show(bust, near, quality, RenderRequest.Before.OTHER);
-        ByteBuffer film = room().film(bust, near, Overlay.BARE);
-        int wrong = different(film, room().show(bust, near, quality, RenderRequest.Before.THIS), 5);
-        room().passes().toggle(Pass.GROUND_SHADOWS);
-        ByteBuffer sunny = room().show(bust, near, quality, RenderRequest.Before.THIS);
+        each.room().passes().toggle(Pass.OCCLUSION);
+        for (int i = 0; i < 3; i++) each.room().show(bust, near, quality, RenderRequest.Before.OTHER);
+        ByteBuffer film = each.room().film(bust, near, Overlay.BARE);
+        int wrong = different(film, each.room().show(bust, near, quality, RenderRequest.Before.THIS), 5);
+        each.room().passes().toggle(Pass.GROUND_SHADOWS);
+        ByteBuffer sunny = each.room().show(bust, near, quality, RenderRequest.Before.THIS);
         int without = different(film, sunny, 5);
         assertTrue(wrong < 5 && without > wrong + 8, wrong + " blocks differ, and without shadows " + without);
     }
@@ -138,7 +123,7 @@ class PassesTest {
         ByteBuffer rest = window(bridge, RenderRequest.Before.OTHER, quality);
         for (int i = 0; i < 3; i++) rest = window(bridge, RenderRequest.Before.THIS, quality);
         for (int i = 1; i < 4; i++)
-            room().show(bridge, camera.orbited(7 * i, 0, HEIGHT), quality, RenderRequest.Before.THIS);
+            each.room().show(bridge, camera.orbited(7 * i, 0, HEIGHT), quality, RenderRequest.Before.THIS);
         assertLike(rest, window(bridge, RenderRequest.Before.THIS, quality), quality == Quality.LOW ? 12 : 4);
         for (int i = 0; i < 3; i++) window(bridge, RenderRequest.Before.THIS, quality);
         assertEquals(rest, window(bridge, RenderRequest.Before.THIS, quality));

@@ -8,13 +8,10 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import org.joml.Vector3d;
-import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -39,28 +36,19 @@ class StageTest {
     @TempDir
     Path folder;
 
-    private @Nullable Showroom room;
+    @RegisterExtension
+    final EachInRoom each = new EachInRoom(WIDTH, HEIGHT);
 
     private final Camera camera =
             Camera.looking(new Vector3d(1.5, 2.2, 4), new Vector3d(0, 1, 0), Math.toRadians(40), 0);
     private final Snapshot rope = HangingRopes.of(HangingRopes.rope("rope", 1.3, 0, 0.4, 0.04));
 
-    @BeforeEach
-    void open() throws Exception {
-        room = new Showroom(WIDTH, HEIGHT);
-    }
-
-    @AfterEach
-    void close() {
-        if (room != null) room.close();
-    }
-
     private ByteBuffer film(Snapshot snapshot, Overlay overlay) {
-        return Objects.requireNonNull(room).film(snapshot, camera, overlay);
+        return each.room().film(snapshot, camera, overlay);
     }
 
     private ByteBuffer shown(Snapshot snapshot, RenderRequest.Before before) {
-        return Objects.requireNonNull(room).show(snapshot, camera, Quality.MEDIUM, before);
+        return each.room().show(snapshot, camera, Quality.MEDIUM, before);
     }
 
     private Snapshot in(Backdrop stage) {
@@ -97,7 +85,7 @@ class StageTest {
     void aParallelViewFromTheFrontHasSkyAndGround() {
         Camera front = Camera.looking(new Vector3d(0, 1, 4), new Vector3d(0, 1, 0), Math.toRadians(60), 0)
                 .projected(Camera.Projection.ORTHOGRAPHIC);
-        ByteBuffer picture = Objects.requireNonNull(room).film(in(Backdrop.OUTDOORS), front, Overlay.BARE);
+        ByteBuffer picture = each.room().film(in(Backdrop.OUTDOORS), front, Overlay.BARE);
         // the ground is seen edge on 1 m below the middle of 4.6 m
         int line = (int) Math.round(HEIGHT / 2.0 * (1 + 1 / (4 * Math.tan(Math.toRadians(30)))));
         assertTrue(mean(picture, 2, 0, 0, WIDTH, 8) > 1.1 * mean(picture, 0, 0, 0, WIDTH, 8), "the sky is blue");
@@ -111,7 +99,7 @@ class StageTest {
     void whatIsAroundHasDetail() {
         for (Backdrop stage : List.of(Backdrop.OUTDOORS, Backdrop.WORKBENCH)) {
             Camera up = Camera.looking(new Vector3d(0, 1.2, 4), new Vector3d(0, 2.3, 0), Math.toRadians(60), 0);
-            ByteBuffer picture = Objects.requireNonNull(room).film(in(stage), up, Overlay.BARE);
+            ByteBuffer picture = each.room().film(in(stage), up, Overlay.BARE);
             double low = 255, high = 0;
             for (int y = 0; y < 80; y += 10)
                 for (int x = 0; x < WIDTH; x += 10) {
@@ -143,7 +131,7 @@ class StageTest {
         Camera above = Camera.looking(
                 new Vector3d(foot.x, 3, foot.z + 1e-3), new Vector3d(foot.x, 0, foot.z), Math.toRadians(10), 0);
         Snapshot ball = Records.with(Things.ballsAndOneAt(height), "stage", stage);
-        ByteBuffer picture = Objects.requireNonNull(room).film(ball, above, Overlay.BARE);
+        ByteBuffer picture = each.room().film(ball, above, Overlay.BARE);
         double dark = mean(picture, 1, WIDTH / 2 - 4, HEIGHT / 2, 8, 1), light = mean(picture, 1, 0, HEIGHT / 2, 8, 1);
         int between = 0;
         for (int i = 0; i < WIDTH / 2; i++) {
