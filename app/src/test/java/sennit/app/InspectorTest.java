@@ -10,12 +10,17 @@ import org.junit.jupiter.api.io.TempDir;
 import sennit.app.document.Edits;
 import sennit.app.document.Selection;
 import sennit.app.viewport.ViewRegion;
+import sennit.engine.constraint.RollConstraint;
+import sennit.engine.function.ScalarFunction;
 import sennit.engine.rod.spec.Material;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.scene.Scene;
 
 /** Fields of the inspector, with mouse and keyboard. */
 class InspectorTest {
+    /** Of the bundle of cables: a section that is turned. */
+    private static final String TURNED = "west-roll";
+
     @TempDir
     Path out;
 
@@ -25,8 +30,12 @@ class InspectorTest {
 
     /** Shows a rope of the scene, paused, with the inspector scrolled until a control is seen. */
     private static void inspect(Person person, String control) {
+        inspect(person, new Selection(Selection.What.ROD, "rope"), control);
+    }
+
+    private static void inspect(Person person, Selection thing, String control) {
         person.session().simulation().pause();
-        person.session().select(new Selection(Selection.What.ROD, "rope"));
+        person.session().select(thing);
         person.look();
         person.pointAt(1130, 500);
         person.until(control + " is seen", () -> {
@@ -119,6 +128,36 @@ class InspectorTest {
             person.release(1);
             person.until("it is taken", () -> rope(person).material().diameter() == 0.04);
         }
+    }
+
+    @Test
+    void anAngleIsTypedInDegreesAsANumberAndInKeys() throws Exception {
+        try (Person person = Person.at("cable-bundle", out)) {
+            inspect(person, new Selection(Selection.What.CONSTRAINT, TURNED), "field angle");
+            Scene before = person.session().scene();
+            typeInto(person, "field angle", "90");
+            person.key("Return");
+            person.until(
+                    "a quarter turn",
+                    () -> ScalarFunction.of(Math.toRadians(90)).equals(angle(person)));
+            person.click("kind angle", () -> person.shows("motion key frames"));
+            person.click("motion key frames", () -> angle(person) instanceof ScalarFunction.Keys);
+            typeInto(person, "field value", "45");
+            person.key("Return");
+            person.until(
+                    "an eighth",
+                    () -> angle(person) instanceof ScalarFunction.Keys k
+                            && k.keys().stream().anyMatch(e -> e.value() == Math.toRadians(45)));
+            Trial.picture("angle-keys");
+            for (int i = 0; i < 3; i++) person.key("ctrl+z");
+            person.until("all is taken back", () -> person.session().scene().equals(before));
+        }
+    }
+
+    private static ScalarFunction angle(Person person) {
+        var c = (RollConstraint)
+                person.session().scene().constraint(TURNED).orElseThrow().spec();
+        return c.angle();
     }
 
     @Test

@@ -135,7 +135,7 @@ class TimelineWindowTest {
             // its value is typed
             doubleClick("key 1 " + row(), "key take");
             type("key y", "0.8");
-            type("key time, s", "1.5");
+            type("key time", "1.5");
             Trial.picture("timeline-typed");
             person.click("key take", () -> keys().get(1).time() == 1.5);
             assertEquals(0.8, keys().get(1).value().y(), 1e-12);

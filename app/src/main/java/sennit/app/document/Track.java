@@ -19,12 +19,19 @@ import sennit.engine.math.Vec3;
  * @param of what has the value; nothing for the scene itself
  * @param path names of the fields that lead to the value
  * @param shape of the value
+ * @param unit of its numbers
  * @param keys at rising times
  * @param between how the value runs from key to key
  * @param repeat whether it starts again after the last key
  */
 public record Track(
-        Selection of, List<String> path, Shape shape, List<Key> keys, Interpolation between, boolean repeat) {
+        Selection of,
+        List<String> path,
+        Shape shape,
+        String unit,
+        List<Key> keys,
+        Interpolation between,
+        boolean repeat) {
     /** Keys that are nearer to each other are one, s. */
     public static final double SAME = 1e-3;
 
@@ -95,17 +102,17 @@ public record Track(
     public Track with(Collection<Key> other) {
         List<Key> sorted = new ArrayList<>(other);
         sorted.sort(Comparator.comparingDouble(Key::time));
-        return new Track(of, path, shape, sorted, between, repeat && sorted.size() > 1);
+        return new Track(of, path, shape, unit, sorted, between, repeat && sorted.size() > 1);
     }
 
     /** {@return this with another way from key to key} */
     public Track shaped(Interpolation other) {
-        return new Track(of, path, shape, keys, other, repeat);
+        return new Track(of, path, shape, unit, keys, other, repeat);
     }
 
     /** {@return this repeating, or not where it did} */
     public Track toggledRepeat() {
-        return new Track(of, path, shape, keys, between, !repeat && keys.size() > 1);
+        return new Track(of, path, shape, unit, keys, between, !repeat && keys.size() > 1);
     }
 
     /**

@@ -95,7 +95,8 @@ public final class Tracks {
             Object value = field.in(record);
             List<String> path = new ArrayList<>(way);
             path.add(field.name());
-            Track track = wanted == Wanted.CONSTANT ? without(of, path, value) : read(of, path, value);
+            String unit = field.about().unit();
+            Track track = wanted == Wanted.CONSTANT ? without(of, path, value, unit) : read(of, path, value, unit);
             if (track != null) out.add(track);
             else if (record instanceof TrajectoryConstraint t && field.name().equals(TIMES) && wanted == Wanted.KEYED)
                 passed(of, path, t, out);
@@ -107,16 +108,16 @@ public final class Tracks {
         return value instanceof VectorFunction || value instanceof ScalarFunction || value instanceof Switch;
     }
 
-    private static @Nullable Track read(Selection of, List<String> path, @Nullable Object value) {
+    private static @Nullable Track read(Selection of, List<String> path, @Nullable Object value, String unit) {
         if (value instanceof VectorFunction.Keys v) {
             List<Track.Key> keys = new ArrayList<>();
             for (VectorKey k : v.keys()) keys.add(key(k.time(), k.value(), keys.size()));
-            return new Track(of, path, Shape.VECTOR, keys, v.between(), v.repeat());
+            return new Track(of, path, Shape.VECTOR, unit, keys, v.between(), v.repeat());
         }
         if (value instanceof ScalarFunction.Keys s)
-            return new Track(of, path, Shape.NUMBER, numbers(s.keys()), s.between(), s.repeat());
+            return new Track(of, path, Shape.NUMBER, unit, numbers(s.keys()), s.between(), s.repeat());
         if (value instanceof Switch.Keys s)
-            return new Track(of, path, Shape.SWITCH, numbers(s.keys()), s.between(), s.repeat());
+            return new Track(of, path, Shape.SWITCH, unit, numbers(s.keys()), s.between(), s.repeat());
         return null;
     }
 
@@ -131,7 +132,7 @@ public final class Tracks {
     }
 
     /** A value that stays, as a track without keys. */
-    private static @Nullable Track without(Selection of, List<String> path, @Nullable Object value) {
+    private static @Nullable Track without(Selection of, List<String> path, @Nullable Object value, String unit) {
         Shape shape = value instanceof VectorFunction.Fixed
                 ? Shape.VECTOR
                 : value instanceof ScalarFunction.Fixed
@@ -139,7 +140,7 @@ public final class Tracks {
                         : value instanceof Switch.Fixed ? Shape.SWITCH : null;
         if (shape == null) return null;
         Interpolation between = shape == Shape.SWITCH ? Interpolation.HOLD : Interpolation.SMOOTH;
-        return new Track(of, path, shape, List.of(), between, false);
+        return new Track(of, path, shape, unit, List.of(), between, false);
     }
 
     /** Places of a path with the times at which they are passed. */
@@ -149,13 +150,14 @@ public final class Tracks {
         List<Track.Key> keys = new ArrayList<>();
         for (int i = 0; i < times.size(); i++)
             keys.add(key(times.get(i), t.path().get(i), i));
-        out.add(new Track(of, path, Shape.PATH, keys, t.between(), t.repeat()));
+        out.add(new Track(of, path, Shape.PATH, "m", keys, t.between(), t.repeat()));
     }
 
     private static Track events(Scene scene) {
         List<Track.Key> keys = new ArrayList<>();
         for (TimedEvent e : scene.events()) keys.add(new Track.Key(e.at(), List.of(), keys.size()));
-        Track all = new Track(Selection.NOTHING, List.of("events"), Shape.EVENT, List.of(), Interpolation.HOLD, false);
+        Track all =
+                new Track(Selection.NOTHING, List.of("events"), Shape.EVENT, "", List.of(), Interpolation.HOLD, false);
         return all.with(keys);
     }
 
@@ -164,7 +166,7 @@ public final class Tracks {
         List<Track.Key> keys =
                 List.of(new Track.Key(hand.from(), List.of(), 0), new Track.Key(hand.to(), List.of(), 1));
         List<String> path = List.of(HANDS, String.valueOf(number));
-        return new Track(Selection.NOTHING, path, Shape.HAND, keys, Interpolation.HOLD, false);
+        return new Track(Selection.NOTHING, path, Shape.HAND, "", keys, Interpolation.HOLD, false);
     }
 
     private static int number(Track hand) {

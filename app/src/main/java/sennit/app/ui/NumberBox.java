@@ -95,7 +95,7 @@ final class NumberBox {
     private double dragged(String name, Field field, double value, Look look) {
         Unit unit = look.unit;
         double shown = unit.shown(value);
-        float speed = value == 0 ? 0.01f : (float) Math.max(1e-6, Math.abs(shown) * 0.01);
+        float speed = value == 0 ? (float) Math.abs(unit.shown(0.01)) : (float) Math.max(1e-6, Math.abs(shown) * 0.01);
         number.set(shown);
         ImGui.dragScalar(
                 name,

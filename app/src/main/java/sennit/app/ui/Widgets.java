@@ -118,19 +118,20 @@ public final class Widgets {
         if (!Double.isFinite(now) || now == before) return before;
         boolean low = f.aboveMin() ? now <= f.min() : now < f.min();
         if (!low && now <= f.max()) return now;
-        errors.say("must be " + range(f) + ", was " + NumberText.of(now)
-                + Unit.si(f.unit()).suffix());
+        Unit unit = Unit.usual(f.unit());
+        errors.say("must be " + range(f) + ", was " + NumberText.of(unit.shown(now)) + unit.suffix());
         return before;
     }
 
     /** What a field allows, as in "above 0 and at most 5". */
     private static String range(Field f) {
+        Unit unit = Unit.usual(f.unit());
         String low = f.min() == Double.NEGATIVE_INFINITY
                 ? ""
-                : (f.aboveMin() ? "above " : "at least ") + NumberText.of(f.min());
-        String high = f.max() == Double.POSITIVE_INFINITY ? "" : "at most " + NumberText.of(f.max());
+                : (f.aboveMin() ? "above " : "at least ") + NumberText.of(unit.shown(f.min()));
+        String high = f.max() == Double.POSITIVE_INFINITY ? "" : "at most " + NumberText.of(unit.shown(f.max()));
         String both = low + (low.isEmpty() || high.isEmpty() ? "" : " and ") + high;
-        return both.isEmpty() ? both : both + Unit.si(f.unit()).suffix();
+        return both.isEmpty() ? both : both + unit.suffix();
     }
 
     public Integer integer(SceneField field, int value) {
@@ -297,7 +298,7 @@ public final class Widgets {
         boolean inside = field.javaType() == Double.class
                 || field.javaType() == double.class
                 || field.javaType() == ScalarFunction.class;
-        label(field, mark, Unit.si(inside ? "" : field.about().unit()));
+        label(field, mark, Unit.usual(inside ? "" : field.about().unit()));
     }
 
     private void label(SceneField field, String mark, Unit unit) {
@@ -322,10 +323,15 @@ public final class Widgets {
         if (ImGui.isItemHovered() && !errors.any()) explain(field);
     }
 
+    private static String unit(Field f) {
+        String shown = Unit.usual(f.unit()).name(), si = Unit.si(f.unit()).name();
+        return shown.equals(si) ? si : shown + "; in files and formulas " + si;
+    }
+
     private static void explain(SceneField field) {
         Field f = field.about();
         StringBuilder s = new StringBuilder(f.doc());
-        if (!f.unit().isEmpty()) s.append("\nunit: ").append(f.unit());
+        if (!f.unit().isEmpty()) s.append("\nunit: ").append(unit(f));
         if (!range(f).isEmpty()) s.append('\n').append(range(f));
         if (!f.def().isEmpty() && !f.def().equals("null"))
             s.append("\ndefault: ").append(f.def()).append(" (right-click)");

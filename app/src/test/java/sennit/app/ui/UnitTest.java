@@ -23,7 +23,9 @@ class UnitTest {
         "N, 129000, kN, 129",
         "N, Infinity, N, Infinity",
         "kg, 0.02, g, 20",
-        "rad, 0.5, rad, 0.5",
+        "rad, 1.5707963267948966, \u00b0, 90",
+        "rad, 0, \u00b0, 0",
+        "degree, 60, \u00b0, 60",
         "N m^2, 0.001, N m^2, 0.001"
     })
     void theUnitSuitsTheSize(String si, double value, String name, double shown) {
@@ -53,6 +55,13 @@ class UnitTest {
         assertEquals(5000, Unit.of("N", 20).read("5 kN", "N", 20, 6));
         assertEquals(30, Unit.of("degree", 1).read("30\u00b0", "degree", 1, 6));
         assertEquals(Math.PI / 4, Unit.of("rad", 1).read("45\u00b0", "rad", 1, 6), 1e-15);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"90, 90", "90\u00b0, 90", "90 deg, 90", "-45 degrees, -45", "0.3 rad, 17.188733853924695"})
+    void anAngleIsTypedInDegreesOrRadians(String typed, double degrees) {
+        assertEquals(Math.toRadians(degrees), Unit.usual("rad").read(typed, "rad", 1, 6), 1e-15);
+        assertEquals(degrees, Unit.usual("degree").read(typed, "degree", 1, 6), 1e-13);
     }
 
     @Test

@@ -5,6 +5,7 @@ import imgui.flag.ImGuiTableColumnFlags;
 import imgui.flag.ImGuiTableFlags;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.FieldErrors;
 import sennit.app.ui.Theme;
@@ -24,11 +25,19 @@ final class ListEditor {
     private final FieldErrors errors;
     private final AnchorEditor anchors;
 
+    /** What the values of keys are values of. */
+    private @Nullable SceneField keyed;
+
     ListEditor(AppContext context, Widgets widgets, FieldErrors errors, AnchorEditor anchors) {
         this.anchors = anchors;
         this.context = context;
         this.widgets = widgets;
         this.errors = errors;
+    }
+
+    /** From here on keys are of a field, which says what their values are; of none, null. */
+    void keys(@Nullable SceneField of) {
+        keyed = of;
     }
 
     List<?> edit(SceneField field, List<?> items) {
@@ -69,7 +78,7 @@ final class ListEditor {
         float room = ImGui.getContentRegionAvailX();
         if (item instanceof Anchor a) return anchors.cell(a, room);
         if (item instanceof Vec3 v)
-            return widgets.triple(field, v, room, Unit.si(field.about().unit()));
+            return widgets.triple(field, v, room, Unit.usual(field.about().unit()));
         if (item instanceof Double d) {
             ImGui.setNextItemWidth(room);
             return widgets.bare(field, "##v", d);
@@ -85,7 +94,8 @@ final class ListEditor {
         for (SceneField part : SceneField.of(record.getClass())) cells += part.javaType() == Vec3.class ? 3 : 1;
         float cell = (room - (cells - 1) * gap) / cells;
         boolean first = true;
-        for (SceneField part : SceneField.of(record.getClass())) {
+        for (SceneField own : SceneField.of(record.getClass())) {
+            SceneField part = keyed == null || !own.name().equals("value") ? own : own.about(keyed);
             if (!first) ImGui.sameLine(0, gap);
             first = false;
             ImGui.pushID(part.name());
@@ -93,11 +103,11 @@ final class ListEditor {
             ImGui.setNextItemWidth(cell);
             if (value instanceof Double d) out = taken(out, part, widgets.bare(part, "##v", d));
             else if (value instanceof Vec3 v) {
-                Unit unit = Unit.si(part.about().unit());
+                Unit unit = Unit.usual(part.about().unit());
                 out = taken(out, part, widgets.triple(part, v, 3 * cell + 2 * gap, unit));
             }
             context.locator().note("cell " + part.name());
-            widgets.tip(part);
+            widgets.tip(own);
             ImGui.popID();
         }
         return out;

@@ -9,6 +9,7 @@ import sennit.app.document.PresentFacts;
 import sennit.app.document.TargetShift;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Theme;
+import sennit.app.ui.Unit;
 import sennit.app.ui.Widgets;
 import sennit.engine.constraint.ConstraintSpec;
 import sennit.engine.function.Interpolation;
@@ -27,11 +28,13 @@ final class MovingEditor {
     private final AppContext context;
     private final Widgets widgets;
     private final RecordEditor records;
+    private final ListEditor lists;
 
-    MovingEditor(AppContext context, Widgets widgets, RecordEditor records) {
+    MovingEditor(AppContext context, Widgets widgets, RecordEditor records, ListEditor lists) {
         this.context = context;
         this.widgets = widgets;
         this.records = records;
+        this.lists = lists;
     }
 
     /** {@return a value for an optional field that was absent: what is so at present, where that can be told} */
@@ -60,7 +63,8 @@ final class MovingEditor {
     /** Draws a value of a record that may move; returns it as edited. */
     Record edit(Record record, SceneField field, Record value) {
         if (value instanceof VectorFunction.Fixed m) widgets.label(field, widgets.unit(field, m.value()));
-        else widgets.label(field);
+        else if (value instanceof ScalarFunction.Fixed) widgets.label(field);
+        else widgets.label(field, unit(field, value));
         ImGui.sameLine();
         Record kept = kind(field, value);
         if (!kept.getClass().equals(value.getClass())) return kept;
@@ -73,10 +77,19 @@ final class MovingEditor {
             return new ScalarFunction.Fixed(widgets.bare(field, "##v", c.value()));
         }
         ImGui.indent();
+        lists.keys(field);
         @Nullable Record edited = records.edit(value);
+        lists.keys(null);
         if (edited == null && value instanceof VectorFunction.Keys keys) edited = keyed(record, field, keys);
         ImGui.unindent();
         return edited == null ? value : edited;
+    }
+
+    /** The unit of what is written in formulas, or of the values of keys. */
+    private static Unit unit(SceneField field, Record value) {
+        boolean formula = value instanceof VectorFunction.Formula || value instanceof ScalarFunction.Formula;
+        String si = field.about().unit();
+        return formula ? Unit.si(si) : Unit.usual(si);
     }
 
     /** A button for a key at the present time, with what is so now; null where nobody pressed it. */

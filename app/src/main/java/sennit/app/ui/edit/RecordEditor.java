@@ -37,9 +37,9 @@ public final class RecordEditor {
         this.widgets = new Widgets(locator, errors);
         this.materials = new MaterialChoice(locator);
         this.colours = new ColourEditor(context, widgets);
-        this.moving = new MovingEditor(context, widgets, this);
         this.anchors = new AnchorEditor(context, widgets);
         this.lists = new ListEditor(context, widgets, errors, anchors);
+        this.moving = new MovingEditor(context, widgets, this, lists);
     }
 
     /** Starts a frame. */

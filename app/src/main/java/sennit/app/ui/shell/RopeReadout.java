@@ -60,7 +60,7 @@ public final class RopeReadout {
         s.append(String.format(Locale.ROOT, "\ntension  %.4g N", r.tension()));
         boolean bent = Double.isFinite(r.bendRadius());
         s.append(bent ? String.format(Locale.ROOT, "\nbend radius  %.4g m", r.bendRadius()) : "\nstraight");
-        s.append(String.format(Locale.ROOT, "\ntwist from the start  %.4g rad", r.twist()));
+        s.append(String.format(Locale.ROOT, "\ntwist from the start  %.0f\u00b0", Math.toDegrees(r.twist())));
         if (from == null) return s.toString();
         s.append(String.format(Locale.ROOT, "\nstraight from the mark  %.4g m", r.straight(from)));
         double arc = r.arc(from);

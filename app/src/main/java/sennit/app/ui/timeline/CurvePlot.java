@@ -15,6 +15,7 @@ import sennit.app.document.Track;
 import sennit.app.probe.ChartData;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Theme;
+import sennit.app.ui.Unit;
 
 /** The value of a track over the times that the time line shows; its keys are dragged in time and value. */
 final class CurvePlot {
@@ -49,7 +50,7 @@ final class CurvePlot {
         if (!sheet.dragging()) fit(track, values);
         ImGui.setCursorScreenPos(scale.left(), y);
         plot(track, scale, times, values, height);
-        numbers(scale, y, height);
+        numbers(scale, Unit.usual(track.unit()), y, height);
         points(track, scale);
         double rise = (high - low) / Math.max(1, size.y);
         sheet.follow(scale.perPixel(), rise(rise), component);
@@ -130,12 +131,12 @@ final class CurvePlot {
     }
 
     /** Lowest, middle and highest value, on the left. */
-    private void numbers(TimeScale scale, float y, float height) {
+    private void numbers(TimeScale scale, Unit unit, float y, float height) {
         float em = ImGui.getFontSize();
         ImDrawList list = ImGui.getWindowDrawList();
         for (int i = 0; i <= 2; i++) {
             double v = low + (0.08 + 0.42 * i) * (high - low);
-            String text = String.format(Locale.ROOT, "%.4g", v);
+            String text = String.format(Locale.ROOT, "%.4g", unit.shown(v)) + unit.suffix();
             list.addText(scale.left() - ImGui.calcTextSize(text).x - 0.5f * em, pixel(v) - em / 2, TEXT, text);
         }
         String[] names = sheet.current().filter(t -> t.shape().width() == 3).isPresent()

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import sennit.app.document.Track;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Theme;
+import sennit.app.ui.Unit;
 
 /** Asks for the time and the value of a key, and offers what else can be done to it. */
 final class KeyEditor {
@@ -80,13 +81,16 @@ final class KeyEditor {
         if (now == null || !ImGui.beginPopup("##key")) return;
         Theme.text(Theme.DIM, "A key: Enter takes it over, Esc leaves it");
         number.set(now.time());
-        double time = field("time, s");
+        double time = field("time", Unit.usual("s"));
         List<Double> value = new ArrayList<>();
         Optional<Track> track = track();
+        Unit unit = Unit.usual(track.map(Track::unit).orElse(""));
         int width = now.value().size();
         for (int i = 0; i < width; i++) {
-            number.set(now.value().get(i));
-            value.add(field(width == 3 ? String.valueOf("xyz".charAt(i)) : "value"));
+            double was = now.value().get(i);
+            number.set(unit.shown(was));
+            double shown = field(width == 3 ? String.valueOf("xyz".charAt(i)) : "value", unit);
+            value.add(shown == unit.shown(was) ? was : unit.meant(shown));
         }
         Track.Key typed = new Track.Key(time, value, now.from());
         edited = typed;
@@ -103,12 +107,13 @@ final class KeyEditor {
         ImGui.endPopup();
     }
 
-    private double field(String label) {
+    private double field(String name, Unit unit) {
+        String label = unit.name().isEmpty() ? name : name + ", " + unit.name();
         if (fresh) ImGui.setKeyboardFocusHere();
         fresh = false;
         ImGui.setNextItemWidth(9 * ImGui.getFontSize());
         ImGui.inputDouble(label, number, 0, 0, "%.6g", ImGuiInputTextFlags.AutoSelectAll);
-        context.locator().note("key " + label);
+        context.locator().note("key " + name);
         return number.get();
     }
 }

@@ -11,6 +11,7 @@ import sennit.app.document.Track;
 import sennit.app.document.Tracks;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Theme;
+import sennit.app.ui.Unit;
 import sennit.engine.scene.TimedEvent;
 import sennit.engine.schema.Kinds;
 
@@ -211,7 +212,9 @@ final class KeyRows {
             TimedEvent e = context.session().scene().events().get(k.from());
             return out + ": " + e.what() + " " + e.of() + "\nDrag it in time, Delete takes it out";
         }
-        for (double v : k.value()) out.append(String.format(Locale.ROOT, "   %.4g", v));
+        Unit unit = Unit.usual(track.unit());
+        for (double v : k.value()) out.append(String.format(Locale.ROOT, "   %.4g", unit.shown(v)));
+        if (!k.value().isEmpty()) out.append(unit.suffix());
         return out + "\nDrag it in time, double-click for its value, Delete takes it out";
     }
 

@@ -39,7 +39,7 @@ class CutListPanelTest {
         RodPointReading a = new RodPointReading("rope", new double[] {0, 0, 0}, 0.5, 3, 12, 0.25, Math.PI);
         RodPointReading b = new RodPointReading("rope", new double[] {1, 0, 0}, 2, 3, 12, Double.POSITIVE_INFINITY, 0);
         assertEquals(
-                "rope\n0.5 of 3 m along\ntension  12 N\nbend radius  0.25 m\ntwist from the start  3.142 rad"
+                "rope\n0.5 of 3 m along\ntension  12 N\nbend radius  0.25 m\ntwist from the start  180\u00b0"
                         .replace("0.5 of 3 ", "0.5000 of 3.000 ")
                         .replace("12 N", "12.00 N")
                         .replace("0.25 m", "0.2500 m"),

@@ -100,8 +100,12 @@ public record SceneField(String name, FieldType type, Field about, boolean inlin
 
     /** {@return this description on the only component of another record, which stands for the whole value} */
     public SceneField within(Class<?> plain) {
-        SceneField inner = of(plain).get(0);
-        return new SceneField(inner.name, inner.type, about, inner.inline, inner.component);
+        return of(plain).get(0).about(this);
+    }
+
+    /** {@return this component with the description of another field, whose values it holds} */
+    public SceneField about(SceneField other) {
+        return new SceneField(name, type, other.about, inline, component);
     }
 
     /** {@return fields around, with those of {@code member} in the place of the inlined one, at the end without one} */
