@@ -2,17 +2,25 @@ package sennit.app.document;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import org.joml.Vector3d;
 import sennit.engine.constraint.BeadConstraint;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.decor.DecorDef;
 import sennit.engine.force.ForceDef;
+import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.scene.Scene;
+import sennit.engine.schema.RecordRewriter;
 import sennit.engine.schema.Records;
+import sennit.engine.snapshot.Snapshot;
 import sennit.engine.solid.BodySpec;
 import sennit.engine.solid.ObstacleDef;
 
@@ -29,8 +37,9 @@ public final class Copies {
     public record Copy(Scene scene, List<Selection> copies) {}
 
     /** {@return the scene with a copy of some things, moved; empty where none is there} */
-    public static Optional<Copy> of(Scene scene, List<Selection> things, Transform move) {
-        Copy copy = into(scene, clip(scene, things), move);
+    public static Optional<Copy> of(
+            Scene scene, List<Selection> things, Transform move, Collection<Snapshot.RodView> seen) {
+        Copy copy = into(scene, clip(scene, things), move, seen);
         return copy.scene.equals(scene) ? Optional.empty() : Optional.of(copy);
     }
 
@@ -84,13 +93,19 @@ public final class Copies {
         return Edits.sound(Records.with(clip.withRods(clip.rods()), "exact", List.of()));
     }
 
-    /** {@return a scene with all that is in a clip, under free names, moved} */
-    public static Copy into(Scene scene, Scene clip, Transform move) {
+    /**
+     * {@return a scene with all that is in a clip, under free names, moved; what is held by a rope that does not come
+     * is held where that runs nearest to it}
+     *
+     * @param seen the ropes as they lie
+     */
+    public static Copy into(Scene scene, Scene clip, Transform move, Collection<Snapshot.RodView> seen) {
         Scene named = clip;
         for (Selection s : all(clip)) {
             String id = Edits.freeName(scene, named, s.id());
             if (!id.equals(s.id())) named = Renaming.renamed(named, s, id);
         }
+        named = along(named, move, seen);
         Scene out = scene;
         for (RodSpec r : named.rods()) out = Edits.add(out, r);
         for (BodySpec b : named.bodies()) out = Edits.addBody(out, b);
@@ -106,6 +121,30 @@ public final class Copies {
         // where only holders or loads were asked for, they are what was copied
         List<Selection> copies = things.isEmpty() ? come : things;
         return new Copy(SpecTransform.moved(out, moved, move), copies);
+    }
+
+    /** A clip whose parts hold on to ropes that are not in it where these are nearest to where the parts come. */
+    private static Scene along(Scene clip, Transform move, Collection<Snapshot.RodView> seen) {
+        Map<String, RodCurve> stay = new HashMap<>();
+        for (Snapshot.RodView r : seen) if (clip.rod(r.id()).isEmpty()) stay.put(r.id(), new RodCurve(r));
+        List<Selection> come = all(clip);
+        UnaryOperator<Record> slide = r -> r instanceof Anchor a && a.rod() != null && stay.containsKey(a.rod())
+                ? slid(a, Objects.requireNonNull(stay.get(a.rod())), move)
+                : r;
+        Scene out = clip;
+        for (ForceDef f : clip.forces()) out = Edits.change(out, RecordRewriter.of(f, slide));
+        for (DecorDef d : clip.decor()) out = Edits.change(out, RecordRewriter.of(d, slide));
+        // one that is copied alone stays, as its target does
+        for (ConstraintDef c : clip.constraints())
+            if (isOn(c, come)) out = Edits.change(out, c.id(), own -> RecordRewriter.of(own, slide));
+        return out;
+    }
+
+    private static Anchor slid(Anchor on, RodCurve rope, Transform move) {
+        Vector3d now = rope.at(on.u());
+        Vec3 to = move.point(new Vec3(now.x, now.y, now.z));
+        double u = rope.nearest(new Vector3d(to.x(), to.y(), to.z()));
+        return Math.abs(u - on.u()) < 1e-5 ? on : new Anchor(Objects.requireNonNull(on.rod()), u);
     }
 
     private static boolean isOn(ConstraintDef c, Collection<Selection> things) {

@@ -1,6 +1,7 @@
 package sennit.app.document;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
@@ -95,11 +96,12 @@ public sealed interface Repeat {
     }
 
     /** {@return the scene with copies of some things, and the things with their copies} */
-    static Copies.Copy of(Scene scene, List<Selection> things, List<Transform> moves) {
+    static Copies.Copy of(
+            Scene scene, List<Selection> things, List<Transform> moves, Collection<Snapshot.RodView> seen) {
         Scene clip = Copies.clip(scene, things), out = scene;
         List<Selection> all = new ArrayList<>(things);
         for (Transform move : moves) {
-            Copies.Copy copy = Copies.into(out, clip, move);
+            Copies.Copy copy = Copies.into(out, clip, move, seen);
             out = copy.scene();
             all.addAll(copy.copies());
         }

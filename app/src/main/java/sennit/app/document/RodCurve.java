@@ -44,6 +44,25 @@ public final class RodCurve {
         return t.lengthSquared() > 0 ? t.normalize() : t.set(1, 0, 0);
     }
 
+    /** {@return the curve parameter, as a fraction, of the point that is nearest to a place, m} */
+    double nearest(Vector3d place) {
+        int parts = 8 * spans;
+        int best = 0;
+        for (int i = 1; i <= parts; i++) if (apart(i, parts, place) < apart(best, parts, place)) best = i;
+        // between its neighbours the distance has one minimum
+        double low = Math.max(0, best - 1), high = Math.min(parts, best + 1);
+        for (int i = 0; i < 40; i++) {
+            double third = (high - low) / 3;
+            if (apart(low + third, parts, place) < apart(high - third, parts, place)) high -= third;
+            else low += third;
+        }
+        return Math.round(1e6 * (low + high) / 2 / parts) / 1e6;
+    }
+
+    private double apart(double part, int parts, Vector3d place) {
+        return at(part / parts).distance(place);
+    }
+
     private Vector3d combined(int span) {
         Vector3d x = new Vector3d();
         for (int i = 0; i < 4; i++) {

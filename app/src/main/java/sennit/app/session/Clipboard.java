@@ -1,10 +1,12 @@
 package sennit.app.session;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.joml.Vector3d;
+import org.jspecify.annotations.Nullable;
 import sennit.app.document.Copies;
 import sennit.app.document.Selection;
 import sennit.app.document.SpecTransform;
@@ -13,6 +15,7 @@ import sennit.app.render.view.Bounds;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.file.SceneFile;
+import sennit.engine.scene.file.SceneMeshes;
 import sennit.engine.scene.text.SceneException;
 
 /** Copies what is selected in a scene: beside itself, and by the text of a scene on the clipboard into any other. */
@@ -25,6 +28,9 @@ public final class Clipboard {
 
     private final Session session;
 
+    /** What was copied last, with the triangles of its meshes, which a text does not have. */
+    private @Nullable Scene copied;
+
     Clipboard(Session session) {
         this.session = session;
     }
@@ -32,7 +38,11 @@ public final class Clipboard {
     /** Copies what is selected, with what holds it, a little to the side; the copy is selected then. */
     public void duplicate() {
         List<Selection> all = session.selected();
-        Copies.of(session.scene(), all, Transform.by(beside(all)))
+        Copies.of(
+                        session.scene(),
+                        all,
+                        Transform.by(beside(all)),
+                        session.snapshot().rods())
                 .ifPresent(copy -> take("Duplicate " + Session.told(all), copy));
     }
 
@@ -65,6 +75,7 @@ public final class Clipboard {
             session.notifications().done("Select what to copy: a click, Shift+click for more, Ctrl+drag for a box");
             return Optional.empty();
         }
+        copied = clip;
         session.notifications().done("Copied " + Session.told(all) + ": Ctrl+V pastes it, also into another scene");
         return Optional.of(SceneFile.of(clip).canonicalText());
     }
@@ -72,11 +83,14 @@ public final class Clipboard {
     /** Puts in what the text of a scene describes: where it was, or beside what is there already. */
     public void paste(String text) {
         try {
-            Scene clip = SceneFile.parse("clipboard", text, List.of()).scene();
             Scene scene = session.scene();
+            Scene read = SceneFile.parse("clipboard", text, List.of()).scene();
+            // what is found nowhere is told where it is put in
+            Scene clip =
+                    SceneMeshes.complete(read, copied == null ? scene : copied, session.folders(), new ArrayList<>());
             Transform move = Transform.by(Vec3.ZERO);
             for (int i = 1; i < 100 && isThere(scene, clip, move); i++) move = Transform.by(beside().times(i));
-            Copies.Copy copy = Copies.into(scene, clip, move);
+            Copies.Copy copy = Copies.into(scene, clip, move, session.snapshot().rods());
             if (copy.copies().isEmpty()) session.notifications().done("The clipboard is empty");
             else take("Paste " + Session.told(copy.copies()), copy);
         } catch (SceneException | IllegalArgumentException e) {

@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Set;
+import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
+import sennit.engine.Simulation;
 import sennit.engine.constraint.JointConstraint;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.part.Anchor;
@@ -15,6 +17,7 @@ import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.rules.SceneRules;
+import sennit.engine.snapshot.Snapshot;
 import sennit.engine.solid.Box;
 import sennit.engine.solid.Capsule;
 
@@ -48,7 +51,7 @@ class CopiesTest {
 
     @Test
     void aCopyOfARopeComesWithWhatHoldsIt() {
-        Copies.Copy copy = Copies.of(SCENE, List.of(rope()), Transform.by(new Vec3(0, 0, 1)))
+        Copies.Copy copy = Copies.of(SCENE, List.of(rope()), Transform.by(new Vec3(0, 0, 1)), List.of())
                 .orElseThrow();
         Scene scene = copy.scene();
         assertEquals(List.of(new Selection(Selection.What.ROD, "rope-2")), copy.copies());
@@ -65,6 +68,22 @@ class CopiesTest {
     }
 
     @Test
+    void copiesAlongARopeAreTiedWhereTheyHang() throws Exception {
+        List<Snapshot.RodView> ropes = new Simulation(SCENE).capture().rods();
+        Vector3d tied = new RodCurve(ropes.get(0)).at(0.5);
+        var along = Repeat.along(ropes.get(0), new Vec3(tied.x, tied.y, tied.z), 5);
+        Selection ball = new Selection(Selection.What.BODY, "ball");
+        Scene scene = Repeat.of(SCENE, List.of(ball), along, ropes).scene();
+        assertEquals(6, scene.bodies().size());
+        for (int i = 0; i < 5; i++) {
+            var tie = (JointConstraint)
+                    scene.constraint("tie-" + (i + 2)).orElseThrow().spec();
+            assertEquals(0.25 * i, tie.a().u(), 2e-3, "each where it hangs, not where the first does");
+            assertEquals(Anchor.ofBody("ball-" + (i + 2)), tie.b());
+        }
+    }
+
+    @Test
     void everythingCanBeCopied() {
         for (Selection.What what : Selection.What.values()) {
             String id = switch (what) {
@@ -78,7 +97,7 @@ class CopiesTest {
                 case CAMERA -> "eye";
                 case LIGHT -> "light";
             };
-            var copy = Copies.of(SCENE, List.of(new Selection(what, id)), Transform.by(new Vec3(0.1, 0, 0)));
+            var copy = Copies.of(SCENE, List.of(new Selection(what, id)), Transform.by(new Vec3(0.1, 0, 0)), List.of());
             boolean once = Set.of(Selection.What.NOTHING, Selection.What.CAMERA, Selection.What.LIGHT)
                     .contains(what);
             assertEquals(!once, copy.isPresent(), what.toString());
@@ -123,8 +142,8 @@ class CopiesTest {
     @Test
     void aGroupIsCopiedWithWhatTiesItTogether() {
         List<Selection> both = List.of(rope(), new Selection(Selection.What.BODY, "ball"));
-        Copies.Copy copy =
-                Copies.of(SCENE, both, Transform.by(new Vec3(0, 0, 1))).orElseThrow();
+        Copies.Copy copy = Copies.of(SCENE, both, Transform.by(new Vec3(0, 0, 1)), List.of())
+                .orElseThrow();
         var tie =
                 (JointConstraint) copy.scene().constraint("tie-2").orElseThrow().spec();
         assertEquals(Anchor.ofBody("ball-2"), tie.b(), "the copied ball hangs from the copied rope");
@@ -139,10 +158,12 @@ class CopiesTest {
         String text = SceneFile.of(clip).canonicalText();
         Scene read = SceneFile.parse("clip", text, List.of()).scene();
         Scene other = Scene.of("other", SCENE.settings());
-        Scene first = Copies.into(other, read, Transform.by(Vec3.ZERO)).scene();
+        Scene first =
+                Copies.into(other, read, Transform.by(Vec3.ZERO), List.of()).scene();
         assertEquals(SCENE.rods(), first.rods(), "under the name that it had");
         assertEquals(1, first.constraints().size(), "the ball is not there to be tied to");
-        Scene second = Copies.into(first, read, Transform.by(new Vec3(0, 0, 1))).scene();
+        Scene second = Copies.into(first, read, Transform.by(new Vec3(0, 0, 1)), List.of())
+                .scene();
         assertEquals("rope-2", second.rods().get(1).id());
         assertEquals(List.of(), SceneRules.check(second));
     }

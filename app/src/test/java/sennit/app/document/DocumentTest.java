@@ -48,7 +48,11 @@ class DocumentTest {
         return switch (random.nextInt(9)) {
             case 0 -> Edits.delete(scene, new Selection(Selection.What.CONSTRAINT, one.id()));
             case 1 ->
-                Copies.of(scene, List.of(new Selection(Selection.What.CONSTRAINT, one.id())), Transform.by(Vec3.ZERO))
+                Copies.of(
+                                scene,
+                                List.of(new Selection(Selection.What.CONSTRAINT, one.id())),
+                                Transform.by(Vec3.ZERO),
+                                List.of())
                         .orElseThrow()
                         .scene();
             case 2 -> Edits.rename(scene, one.id(), "n" + random.nextInt(1000));

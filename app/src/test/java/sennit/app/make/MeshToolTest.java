@@ -1,5 +1,6 @@
 package sennit.app.make;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -7,10 +8,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sennit.app.document.Edits;
+import sennit.app.document.Selection;
 import sennit.app.session.Session;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
 import sennit.engine.scene.file.SceneFile;
+import sennit.engine.solid.Mesh;
+import sennit.engine.solid.ObstacleDef;
 
 class MeshToolTest {
     @TempDir
@@ -29,6 +34,21 @@ class MeshToolTest {
             assertTrue(shows(session, told));
             tool.take(face);
             assertFalse(shows(session, told));
+        }
+    }
+
+    @Test
+    void aMeshIsPastedIntoAnotherScene() throws Exception {
+        Scene empty = Scene.of("Empty", Settings.DEFAULT);
+        Scene wedge = Edits.add(empty, new ObstacleDef("wedge", Mesh.EXAMPLE, 0.4));
+        try (Session session = new Session(SceneFile.of(wedge), null)) {
+            session.simulation().pause();
+            session.select(new Selection(Selection.What.OBSTACLE, "wedge"));
+            String text = session.clipboard.copy().orElseThrow();
+            assertTrue(session.openNew());
+            session.clipboard.paste(text);
+            ObstacleDef come = session.scene().obstacles().get(1);
+            assertEquals(Mesh.EXAMPLE.triangles(), ((Mesh) come.spec()).triangles());
         }
     }
 

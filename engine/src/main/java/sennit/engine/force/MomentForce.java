@@ -105,6 +105,8 @@ public final class MomentForce extends PointLoad {
 
     @Override
     public void draw(GlyphSink out) {
+        // the axis, where the ring is seen from the side
         out.ring(p.x, direction());
+        out.arrow(p.x, direction());
     }
 }

@@ -12,17 +12,21 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sennit.app.document.Copies;
 import sennit.app.document.Repeat;
+import sennit.app.document.RodCurve;
 import sennit.app.document.Selection;
 import sennit.app.document.Transform;
+import sennit.app.render.view.JomlVectors;
 import sennit.app.session.Session;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Icon;
 import sennit.app.ui.Theme;
 import sennit.app.ui.WidgetLocator;
 import sennit.app.ui.edit.RecordEditor;
+import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
 import sennit.engine.snapshot.Snapshot;
@@ -94,7 +98,28 @@ public final class RepeatWindow {
                 centres.containsKey(around)
                         ? around
                         : nearest(root(session, things).orElse(middle.get())));
+        boolean balls = things.stream().allMatch(t -> t.what() == Selection.What.BODY);
+        holders(session.scene(), things).filter(a -> balls).findFirst().ifPresent(a -> {
+            way = Way.ROPE;
+            rope = Objects.requireNonNull(a.rod());
+        });
         make();
+    }
+
+    /** Where other ropes hold some things. */
+    private static Stream<Anchor> holders(Scene scene, List<Selection> things) {
+        return Copies.clip(scene, things).constraints().stream()
+                .flatMap(c -> c.spec().anchors().stream())
+                .filter(a -> a.rod() != null && !things.contains(new Selection(Selection.What.ROD, a.rod())));
+    }
+
+    /** What of some things comes to lie on a rope: where that holds them, or else their middle. */
+    private static Vec3 onto(Snapshot.RodView rope, Work w) {
+        return holders(w.before, w.things)
+                .filter(a -> rope.id().equals(a.rod()))
+                .findFirst()
+                .map(a -> JomlVectors.vec(new RodCurve(rope).at(a.u())))
+                .orElse(w.middle);
     }
 
     /** Middles of obstacles, which pots and masts are, and of all space. */
@@ -157,7 +182,7 @@ public final class RepeatWindow {
                 ropes(w).stream()
                         .filter(r -> r.id().equals(rope))
                         .findFirst()
-                        .map(r -> Repeat.along(r, w.middle, count.get()))
+                        .map(r -> Repeat.along(r, onto(r, w), count.get()))
                         .orElse(List.of());
         };
     }
@@ -175,7 +200,8 @@ public final class RepeatWindow {
         Work w = work;
         if (w == null) return;
         Session session = context.session();
-        Copies.Copy copy = Repeat.of(w.before, w.things, moves(w));
+        Copies.Copy copy =
+                Repeat.of(w.before, w.things, moves(w), session.snapshot().rods());
         String what = w.things.size() == 1 ? w.things.get(0).id() : w.things.size() + " things";
         session.attempt((way == Way.MIRROR ? "Mirror " : "Repeat ") + what, copy.scene(), w.activation)
                 .ifPresent(editor::refuse);

@@ -95,12 +95,13 @@ public record SceneField(String name, FieldType type, Field about, boolean inlin
      * @throws IllegalArgumentException with the record's own message when it refuses the value
      */
     public Record with(Record record, @Nullable Object value) {
-        return Records.with(record, name, value);
+        return Records.with(record, component.getName(), value);
     }
 
-    /** {@return this description on the only component of another record, which stands for the whole value} */
+    /** {@return this name and description on the only component of another record, which stands for the whole value} */
     public SceneField within(Class<?> plain) {
-        return of(plain).get(0).about(this);
+        SceneField inner = of(plain).get(0);
+        return new SceneField(name, inner.type, about, inner.inline, inner.component);
     }
 
     /** {@return this component with the description of another field, whose values it holds} */
