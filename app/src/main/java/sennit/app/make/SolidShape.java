@@ -58,8 +58,16 @@ public enum SolidShape {
      * @param onto the obstacle, decoration, rope or ball under the cursor, and where; null where there is none
      * @param size what is neither small nor large there, m; the size of what is clicked and not dragged
      * @param dragged whether it was dragged at all
+     * @param mass that was asked for, kg; 0 where the drag says it
      */
-    record Drag(Aim.Spot from, Vec3 along, Vec3 upright, Aim.@Nullable Spot onto, double size, Dragged dragged) {}
+    record Drag(
+            Aim.Spot from,
+            Vec3 along,
+            Vec3 upright,
+            Aim.@Nullable Spot onto,
+            double size,
+            Dragged dragged,
+            double mass) {}
 
     /** Whether the mouse moved. */
     enum Dragged {
@@ -147,9 +155,10 @@ public enum SolidShape {
 
     /** {@return a ball as dragged} */
     BodySpec body(String id, Drag d) {
+        double cube = (this == WEIGHT ? IRON : WOOD) * 4 / 3 * Math.PI;
         double r = this == WEIGHT ? reach(d, d.upright) / 2 : reach(d, d.upright);
-        double density = this == WEIGHT ? IRON : WOOD;
-        double mass = Aim.round(density * 4 / 3 * Math.PI * r * r * r);
+        if (d.mass > 0) r = Aim.round(Math.cbrt(d.mass / cube));
+        double mass = d.mass > 0 ? d.mass : Aim.round(cube * r * r * r);
         Vec3 rise = stands(d) ? d.from.normal().times(r) : Vec3.ZERO;
         return BodySpec.of(id, Aim.round(d.from.place().plus(rise)), mass, r).friction(0.3);
     }

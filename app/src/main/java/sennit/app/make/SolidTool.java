@@ -26,6 +26,7 @@ public final class SolidTool implements MakingTool {
     private SolidShape.@Nullable Drag drag;
     private SolidShape.Hold hold = SolidShape.Hold.TIED;
     private double pixels = 100;
+    private double mass;
     private boolean done;
 
     /** A tool that adds one thing to the scene of a session. */
@@ -47,7 +48,7 @@ public final class SolidTool implements MakingTool {
         boolean drags = from != null && moved > STILL;
         double size = Aim.round(60 / pixels);
         SolidShape.Dragged is = drags ? SolidShape.Dragged.YES : SolidShape.Dragged.NO;
-        drag = new SolidShape.Drag(start, along, upright, onto(start, aim.spot()), size, is);
+        drag = new SolidShape.Drag(start, along, upright, onto(start, aim.spot()), size, is, mass);
     }
 
     /** What is under the cursor, where that is another thing than the one it began on, and no floor. */
@@ -96,6 +97,17 @@ public final class SolidTool implements MakingTool {
     /** Says how it is to hold to a rope. */
     public void hold(SolidShape.Hold other) {
         hold = other;
+    }
+
+    /** {@return the mass of the ball that would be made now, kg; 0 before anything is pointed at} */
+    public double mass() {
+        SolidShape.Drag d = drag;
+        return mass > 0 || d == null ? mass : shape.body(shape.stem, d).mass();
+    }
+
+    /** Asks for a ball of some mass, kg, which says how large it is. */
+    public void mass(double kilograms) {
+        mass = kilograms;
     }
 
     @Override

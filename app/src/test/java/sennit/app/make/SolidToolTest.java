@@ -19,6 +19,7 @@ import sennit.engine.constraint.RelativeKeyholeConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.file.SceneFile;
+import sennit.engine.solid.BodySpec;
 import sennit.engine.solid.Capsule;
 import sennit.engine.solid.ObstacleDef;
 
@@ -58,6 +59,27 @@ class SolidToolTest {
                 put("runs along the rope", Key.S).spec());
         assertInstanceOf(
                 JointConstraint.class, put("tied to the rope", Key.S, Key.S).spec());
+    }
+
+    @Test
+    void aWeightIsAskedForByItsMass() throws Exception {
+        SceneFile file = SceneFile.read(ResourceFolders.path("scenes/hanging-rope.json"));
+        try (Session session = new Session(file, null)) {
+            session.simulation().pause();
+            Camera camera = Camera.looking(new Vector3d(0, 1, 4), new Vector3d(0, 1, 0), 40, 0);
+            Aim aim = on(camera, "one", new Vec3(0, 1, 0));
+            SolidTool tool = new SolidTool(session, SolidShape.WEIGHT);
+            tool.move(aim);
+            assertTrue(tool.mass() > 0, "as large as a click makes it");
+            tool.mass(2);
+            tool.move(aim);
+            assertTrue(tool.word().contains("2.00 kg"), tool.word());
+            tool.press(aim);
+            tool.release(aim);
+            BodySpec made = session.scene().bodies().get(0);
+            assertEquals(2, made.mass());
+            assertEquals(2 / 7850.0, 4 / 3.0 * Math.PI * Math.pow(made.radius(), 3), 0.03 * 2 / 7850, "of iron");
+        }
     }
 
     /** A rail from post to post: seen from the front nothing tells that the other one stands nearer to the eye. */

@@ -73,7 +73,7 @@ final class MakingBar {
         ImGui.alignTextToFramePadding();
         ImGui.textUnformatted(heading);
         if (tool.get() instanceof RopeTool rope) rope(rope, scale);
-        if (tool.get() instanceof SolidTool solid && solid.shape.moves()) runs(solid);
+        if (tool.get() instanceof SolidTool solid && solid.shape.moves()) ball(solid, scale);
         if (tool.get().enough()) {
             flow.button(DONE);
             if (Theme.button(DONE, Theme.GREEN)) tool.get().finish();
@@ -96,10 +96,13 @@ final class MakingBar {
         float gap = ImGui.getStyle().getItemSpacingX();
         float sum = 2 * ImGui.getStyle().getWindowPaddingX() + ImGui.calcTextSize(tool.heading()).x;
         if (tool instanceof RopeTool) sum += 330 * scale + 3 * gap;
-        if (tool instanceof SolidTool solid && solid.shape.moves()) sum += runsWidth() + gap;
+        if (tool instanceof SolidTool solid && solid.shape.moves()) sum += runsWidth() + MASS * scale + 2 * gap;
         if (tool.enough()) sum += WrappingRow.buttonWidth(DONE) + gap;
         return sum + WrappingRow.buttonWidth(LEAVE) + gap;
     }
+
+    /** Of the field of a mass, px. */
+    private static final float MASS = 90;
 
     private static float runsWidth() {
         return ImGui.calcTextSize(RUNS).x
@@ -107,8 +110,18 @@ final class MakingBar {
                 + ImGui.getStyle().getItemInnerSpacingX();
     }
 
-    /** Whether a ball that is put on a rope is tied to it. */
-    private void runs(SolidTool solid) {
+    /** How heavy a ball is, and whether it is tied to a rope that it is put on. */
+    private void ball(SolidTool solid, float scale) {
+        flow.next(MASS * scale);
+        ImGui.setNextItemWidth(MASS * scale);
+        number.set(solid.mass());
+        float speed = (float) Math.max(1e-3, 0.01 * number.get());
+        if (ImGui.dragScalar("##mass", ImGuiDataType.Double, number, speed, 1e-3, 1e6, "%.4g kg")
+                && number.get() >= 1e-3
+                && number.get() <= 1e6) solid.mass(number.get());
+        context.locator().note("making mass");
+        if (ImGui.isItemHovered())
+            Theme.tip("How heavy it is, which says how large\ndrag it, or double-click to type it");
         flow.next(runsWidth());
         boolean runs = solid.hold() == SolidShape.Hold.RUNNING;
         if (ImGui.checkbox(RUNS, runs)) solid.hold(runs ? SolidShape.Hold.TIED : SolidShape.Hold.RUNNING);
