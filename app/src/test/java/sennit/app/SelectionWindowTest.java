@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.joml.Vector3d;
 import org.joml.Vector4d;
@@ -255,6 +256,36 @@ class SelectionWindowTest {
             person.until(
                     "it is gone in the Teach layout",
                     () -> viewport.overlay().handles().isEmpty());
+        }
+    }
+
+    /** A window that fits what is in it is as large as the frame before asked for, where nobody says otherwise. */
+    @Test
+    void whatIsToldIsWholeInItsFirstFrame() throws Exception {
+        try (Person person = Person.at("hanging-rope", out)) {
+            person.look();
+            String longer = "a line that is longer ".repeat(8).strip();
+            List<String> cut = new ArrayList<>();
+            List<String> seen = new ArrayList<>();
+            person.afterEachFrame(() -> {
+                for (String text : List.of("short", longer)) {
+                    var line = person.app().locator().find("notice " + text);
+                    var around = person.app().locator().find("notices");
+                    if (line.isEmpty() || around.isEmpty()) continue;
+                    seen.add(text);
+                    boolean wide = line.get().x() + line.get().width()
+                            <= around.get().x() + around.get().width();
+                    boolean high = line.get().y() + line.get().height()
+                            <= around.get().y() + around.get().height();
+                    if (!wide || !high) cut.add(line.get() + " in " + around.get());
+                }
+            });
+            person.session().notifications().done("short");
+            person.until("it is told", () -> seen.contains("short"));
+            person.session().notifications().done(longer);
+            person.until("that is told, too", () -> seen.contains(longer));
+            person.afterEachFrame(() -> {});
+            assertEquals(List.of(), cut);
         }
     }
 

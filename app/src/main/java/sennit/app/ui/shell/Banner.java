@@ -1,6 +1,8 @@
 package sennit.app.ui.shell;
 
 import imgui.ImGui;
+import imgui.ImGuiStyle;
+import imgui.ImVec2;
 import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiCond;
 import imgui.flag.ImGuiWindowFlags;
@@ -55,13 +57,18 @@ final class Banner {
         // lines that go by themselves take no click from who is making something
         boolean lets =
                 trouble == null && !disagrees && context.viewport().making().busy();
-        ImGui.begin("##notices", lets ? FLAGS | ImGuiWindowFlags.NoInputs : FLAGS);
         wrap = Math.min(region.width() - 30 * scale, 620 * scale);
+        if (trouble == null && !disagrees) fit(lines);
+        ImGui.begin("##notices", lets ? FLAGS | ImGuiWindowFlags.NoInputs : FLAGS);
         ImGui.pushTextWrapPos(wrap);
         if (trouble != null && trouble.kind() == RunStatus.Trouble.Kind.FAILURE) failed(trouble.text());
         else if (trouble != null) stopped(trouble.text());
         if (disagrees) disagreement();
-        for (Notifications.Notice n : lines) line(n);
+        for (Notifications.Notice n : lines) {
+            line(n);
+            context.locator().note("notice " + n.text());
+        }
+        context.locator().noteWindow("notices");
         ImGui.popTextWrapPos();
         if (trouble == null && !disagrees && ImGui.isWindowHovered() && ImGui.isMouseClicked(0))
             context.session().notifications().dismiss();
@@ -69,12 +76,34 @@ final class Banner {
         ImGui.popStyleColor();
     }
 
-    private static void line(Notifications.Notice n) {
-        switch (n.level()) {
-            case DONE -> Theme.text(Theme.TEXT, Icon.DONE.before(n.text()));
-            case CARE -> Theme.text(Theme.AMBER, Icon.CARE.before(n.text()));
-            case WRONG -> Theme.text(Theme.RED, Icon.WRONG.before(n.text()));
+    /** Makes the window as large as the lines: by itself it would be as large as the frame before asked for. */
+    private void fit(List<Notifications.Notice> lines) {
+        ImGuiStyle style = ImGui.getStyle();
+        float padX = style.getWindowPaddingX(), wide = 0, high = 0;
+        ImVec2 size = new ImVec2();
+        for (Notifications.Notice n : lines) {
+            ImGui.calcTextSize(size, words(n), false, wrap - padX);
+            wide = Math.max(wide, size.x);
+            high += size.y + (high > 0 ? style.getItemSpacingY() : 0);
         }
+        ImGui.setNextWindowSize((float) Math.ceil(wide) + 2 * padX, high + 2 * style.getWindowPaddingY());
+    }
+
+    private static String words(Notifications.Notice n) {
+        return switch (n.level()) {
+            case DONE -> Icon.DONE.before(n.text());
+            case CARE -> Icon.CARE.before(n.text());
+            case WRONG -> Icon.WRONG.before(n.text());
+        };
+    }
+
+    private static void line(Notifications.Notice n) {
+        float[] colour = switch (n.level()) {
+            case DONE -> Theme.TEXT;
+            case CARE -> Theme.AMBER;
+            case WRONG -> Theme.RED;
+        };
+        Theme.text(colour, words(n));
     }
 
     private void stopped(String trouble) {
