@@ -13,6 +13,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sennit.app.document.Selection;
 import sennit.app.make.Addable;
+import sennit.app.make.MakingTool;
+import sennit.app.make.RopeTool;
+import sennit.app.make.SolidTool;
 import sennit.app.viewport.ViewRegion;
 
 /** The workspace for lessons: what somebody meets who starts the program for the first time. */
@@ -72,6 +75,19 @@ class LessonWindowTest {
             });
             person.click("tool HAND", () -> !person.app().viewport().making().busy());
 
+            // from one tool to the next time stands still, and it goes on with the hand
+            person.session().simulation().play();
+            person.until("it runs", () -> playing(person));
+            person.click("tool BALL", () -> holds(person, SolidTool.class) && !playing(person));
+            long still = person.session().snapshot().step();
+            person.click("tool ROPE", () -> holds(person, RopeTool.class));
+            person.frame();
+            person.frame();
+            assertFalse(playing(person), "nothing falls while it is built");
+            assertEquals(still, person.session().snapshot().step());
+            person.click("tool HAND", () -> playing(person));
+            person.session().simulation().pause();
+
             // a card of the gallery opens its scene
             person.key("Escape");
             person.until("the scenes are back", () -> person.shows("panel Scenes"));
@@ -80,6 +96,14 @@ class LessonWindowTest {
             person.until("its card is seen", () -> person.shows("scene hanging-rope"));
             person.click("scene hanging-rope", () -> person.session().opened() != opened);
         }
+    }
+
+    private static boolean playing(Person person) {
+        return person.session().simulation().pace().playing();
+    }
+
+    private static boolean holds(Person person, Class<? extends MakingTool> tool) {
+        return person.app().viewport().making().tool().filter(tool::isInstance).isPresent();
     }
 
     @Test
