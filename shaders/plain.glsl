@@ -111,8 +111,8 @@ struct Ground {
     vec3 shaded;
 };
 
-vec3 groundLight(vec3 albedo, float sun, float dim, float far) {
-    return toPicture(mix(albedo * (sunColour * sunDirection.y * sun + skyColour) * dim, horizon, far));
+vec3 groundLight(vec3 albedo, float sun, float dim, vec3 behind, float far) {
+    return toPicture(mix(albedo * (sunColour * sunDirection.y * sun + skyColour) * dim, behind, far));
 }
 
 // lit by a share of the sun, and by none
@@ -130,10 +130,15 @@ Ground groundBoth(vec3 place, float sun) {
     float dim = 1.0;
 #endif
     float far = smoothstep(0.0, 1.0, 1.0 - fade * fade);
-#if MATERIAL == 3
+    vec3 behind = horizon;
+#if MATERIAL == 2
+    // the paper sweeps forward over the floor, and the lamp lights what stands in the middle
+    behind = paper(normalize(place - origin), normalize(middle - origin));
+    dim *= mix(0.45, 1.0, exp(-25.0 * pow(flatDistance / haze, 2.0)));
+#elif MATERIAL == 3
     far *= 0.3;  // a meadow ends at its trees before it is lost in haze
 #endif
-    return Ground(groundLight(albedo, sun, dim, far), groundLight(albedo, 0.0, dim, far));
+    return Ground(groundLight(albedo, sun, dim, behind, far), groundLight(albedo, 0.0, dim, behind, far));
 }
 
 vec4 groundUnder(vec3 place, float sun) {

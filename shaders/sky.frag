@@ -10,6 +10,7 @@
 uniform vec3 eye;
 uniform int parallel;
 uniform float groundHeight;
+uniform vec3 middle;       // of the view
 
 in vec3 origin;
 in vec3 sight;
@@ -76,6 +77,8 @@ void main() {
         light = behind(light, d.y, 0.014 + 0.008 * ridge(turn * 9.0 + 9.0, 0.5) + 0.008 * crowns(turn * 90.0), vec3(0.035, 0.062, 0.030), 0.45, 0.85);
         light = behind(light, d.y, 0.006 + 0.010 * ridge(turn * 7.0 + 70.0, 0.5) + 0.008 * crowns(turn * 70.0 + 5.0), vec3(0.020, 0.036, 0.014), 0.70, 0.95);
     }
+#elif MATERIAL == 2
+    vec3 light = paper(d, normalize(middle - (parallel == 1 ? vec3(eye.x, groundHeight, eye.z) : eye)));
 #else
     vec3 light = skyTowards(d);
 #endif

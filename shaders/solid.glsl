@@ -42,13 +42,16 @@ float noise3(vec3 p, float footprint) {
     return fade * (mix(n.x, n.y, f.z) - 0.5);
 }
 
-// a trunk sawn: rings about its middle, which lies beside the piece, pores along it; size of a ring 8 mm
+// a trunk sawn: rings about its middle, which lies beside the piece, pores along it; a ring is 8 mm wide, more in good
+// years and less in bad ones, and some are darker than others
 vec3 woodAt(vec3 base, vec3 p, float pixel) {
     vec3 slow = vec3(p.x * 1.1, p.yz * 5.0);
     vec2 around = p.yz + vec2(0.083, 0.061) + 0.012 * vec2(noise3(slow, 5.0 * pixel), noise3(slow + 7.0, 5.0 * pixel));
     float ring = length(around) / 0.008 + 1.2 * noise3(vec3(p.x * 2.0, p.yz * 14.0), 14.0 * pixel);
+    ring += 2.6 * noise3(vec3(p.x * 0.5, 0.27 * ring, 5.0), 0.27 * pixel / 0.008);
     float fade = 1.0 - smoothstep(0.2, 0.6, pixel / 0.008);
     float late = smoothstep(0.35, 0.95, fract(ring)) * (1.0 - smoothstep(0.95, 1.0, fract(ring)));
+    late *= 0.35 + 0.9 * hash3(vec3(floor(ring)));
     float pores = noise3(vec3(p.x * 26.0, p.yz * 900.0), 900.0 * pixel) + 0.7 * noise3(vec3(p.x * 9.0, p.yz * 330.0), 330.0 * pixel);
     float broad = noise3(vec3(p.x * 0.7, p.yz * 22.0) + 3.0, 22.0 * pixel);
     vec3 c = base * (1.0 + 0.28 * broad) * (1.0 + 0.30 * pores);

@@ -32,7 +32,7 @@ public record Scene(
 
         @Field(
                 doc =
-                        "Where it is seen: `plain`, a dim room with a grid on the floor; `workbench`, planks in warm light before windows out of focus; `studio`, a bright seamless backdrop; `outdoors`, a meadow before trees and hills, with clouds. The ground lies at the height of the floor; a scene without a floor has none.",
+                        "Where it is seen: `plain`, a dim room with a grid on the floor; `workbench`, planks in warm light before windows out of focus; `studio`, a warm seamless backdrop with a pool of light behind what is seen; `outdoors`, a meadow before trees and hills, with clouds. The ground lies at the height of the floor; a scene without a floor has none.",
                 def = "\"plain\"")
         Backdrop stage,
 

@@ -6,7 +6,7 @@ public enum Backdrop {
     PLAIN,
     /** A table of planks in warm light. */
     WORKBENCH,
-    /** A bright seamless backdrop over fine concrete. */
+    /** A warm seamless backdrop, with a pool of light behind what is seen, over fine concrete. */
     STUDIO,
     /** Grass under a clear sky. */
     OUTDOORS

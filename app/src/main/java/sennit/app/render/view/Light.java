@@ -61,9 +61,9 @@ public final class Light {
             new Vector3f(2.30f, 2.10f, 1.86f),
             new Vector3f(0.50f, 0.54f, 0.62f),
             new Vector3f(0.22f, 0.21f, 0.20f),
-            new Vector3f(0.010f, 0.012f, 0.016f),
-            new Vector3f(0.150f, 0.156f, 0.166f),
-            new Vector3f(0.090f, 0.088f, 0.085f),
+            new Vector3f(0.020f, 0.018f, 0.018f),
+            new Vector3f(0.370f, 0.312f, 0.262f),
+            new Vector3f(0.135f, 0.120f, 0.106f),
             0.03);
     private static final Place OUTDOORS = new Place(
             new Vector3f(3.30f, 2.88f, 2.18f),
