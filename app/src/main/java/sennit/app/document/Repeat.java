@@ -72,16 +72,25 @@ public sealed interface Repeat {
         }
     }
 
-    /** {@return where copies go that hang along a rope, from its start to its end at equal distances} */
-    static List<Transform> along(Snapshot.RodView rope, Vec3 from, int count) {
+    /** Which places along a rope copies take. */
+    enum Places {
+        /** Its start and its end, too. */
+        ENDS,
+        /** Between its ends, which are held themselves where it bears something. */
+        BETWEEN
+    }
+
+    /** {@return where copies go that hang along a rope at equal distances} */
+    static List<Transform> along(Snapshot.RodView rope, Vec3 from, int count, Places places) {
         List<Transform> out = new ArrayList<>();
         double[] arc = rope.restArc(), p = rope.position();
         double whole = arc[arc.length - 1];
         // the ends of a ring are one place
-        double pieces = rope.closed() ? count : Math.max(1, count - 1);
+        int first = rope.closed() || places == Places.ENDS ? 0 : 1;
+        double pieces = rope.closed() ? count : Math.max(1, count - 1 + 2 * first);
         int k = 1;
         for (int i = 0; i < count; i++) {
-            double s = whole * i / pieces;
+            double s = whole * (i + first) / pieces;
             while (k < arc.length - 1 && arc[k] < s) k++;
             double t = (s - arc[k - 1]) / (arc[k] - arc[k - 1]);
             Vec3 a = Vec3.of(p, 3 * (k - 1)), b = Vec3.of(p, 3 * k);

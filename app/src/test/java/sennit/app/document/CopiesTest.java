@@ -71,14 +71,14 @@ class CopiesTest {
     void copiesAlongARopeAreTiedWhereTheyHang() throws Exception {
         List<Snapshot.RodView> ropes = new Simulation(SCENE).capture().rods();
         Vector3d tied = new RodCurve(ropes.get(0)).at(0.5);
-        var along = Repeat.along(ropes.get(0), new Vec3(tied.x, tied.y, tied.z), 5);
+        var along = Repeat.along(ropes.get(0), new Vec3(tied.x, tied.y, tied.z), 5, Repeat.Places.BETWEEN);
         Selection ball = new Selection(Selection.What.BODY, "ball");
         Scene scene = Repeat.of(SCENE, List.of(ball), along, ropes).scene();
         assertEquals(6, scene.bodies().size());
         for (int i = 0; i < 5; i++) {
             var tie = (JointConstraint)
                     scene.constraint("tie-" + (i + 2)).orElseThrow().spec();
-            assertEquals(0.25 * i, tie.a().u(), 2e-3, "each where it hangs, not where the first does");
+            assertEquals((i + 1) / 6.0, tie.a().u(), 2e-3, "each where it hangs, not where the first does");
             assertEquals(Anchor.ofBody("ball-" + (i + 2)), tie.b());
         }
     }

@@ -113,13 +113,14 @@ public final class RepeatWindow {
                 .filter(a -> a.rod() != null && !things.contains(new Selection(Selection.What.ROD, a.rod())));
     }
 
-    /** What of some things comes to lie on a rope: where that holds them, or else their middle. */
-    private static Vec3 onto(Snapshot.RodView rope, Work w) {
+    /** What a rope holds comes to lie on it where it is held, between its ends; else the middle does, there, too. */
+    private List<Transform> along(Snapshot.RodView rope, Work w) {
         return holders(w.before, w.things)
                 .filter(a -> rope.id().equals(a.rod()))
                 .findFirst()
                 .map(a -> JomlVectors.vec(new RodCurve(rope).at(a.u())))
-                .orElse(w.middle);
+                .map(held -> Repeat.along(rope, held, count.get(), Repeat.Places.BETWEEN))
+                .orElseGet(() -> Repeat.along(rope, w.middle, count.get(), Repeat.Places.ENDS));
     }
 
     /** Middles of obstacles, which pots and masts are, and of all space. */
@@ -182,7 +183,7 @@ public final class RepeatWindow {
                 ropes(w).stream()
                         .filter(r -> r.id().equals(rope))
                         .findFirst()
-                        .map(r -> Repeat.along(r, onto(r, w), count.get()))
+                        .map(r -> along(r, w))
                         .orElse(List.of());
         };
     }
