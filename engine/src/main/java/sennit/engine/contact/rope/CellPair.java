@@ -40,8 +40,8 @@ final class CellPair {
 
     private static final double CLOSE = 1e-2;
 
-    /** Part of the force there is below which a force foreseen is rounding of none. */
-    private static final double NOTHING = 1e-6;
+    /** Parts of the force there: below which one foreseen is rounding of none, and that is taken for a pull. */
+    private static final double NOTHING = 1e-6, PULLED = 1e-2;
 
     /** Stiffness of friction before it slips, as part of the normal one. */
     private static final double STICK = 0.7;
@@ -345,6 +345,7 @@ final class CellPair {
         double is = Vec3.norm(carried);
         for (int k = 0; k < 3 && is > 0; k++) carried[k] *= was / is;
         evaluate(since, force);
+        expected = Math.max(0, expected);
         turning.find(this, expected);
     }
 
@@ -373,8 +374,7 @@ final class CellPair {
     private void evaluate(double[] u, double[] out) {
         normalForce(apart - given - distance - Vec3.dot(n, u));
         // friction: a spring that slips at its bound
-        double far = 0;
-        double along = Vec3.dot(n, u) + Vec3.dot(n, before);
+        double far = 0, along = Vec3.dot(n, u) + Vec3.dot(n, before);
         for (int k = 0; k < 3; k++) {
             spring[k] = carried[k] + before[k] + u[k] - along * n[k];
             far += spring[k] * spring[k];
@@ -395,19 +395,20 @@ final class CellPair {
     }
 
     /**
-     * A pass takes the tangent of the normal force where it is expected to end, not where the prediction is too deep,
-     * or apart by no more than the corner is wide: by Newton's method from there a light force is found in as many
-     * passes as it is times lighter.
+     * A pass takes the tangent of the normal force where it is expected to end, not where the prediction is too deep or
+     * apart: from there Newton's method takes as many passes as a force is times lighter.
      */
     void expect() {
         double here = normal, depth = apart - given - distance - Vec3.dot(n, since);
-        if (!(expected > NOTHING * here) || weight == 0 || depth < -2 * CORNER * apart) return;
+        // what the last solution would have pulled pushes less, but is not let go at once: the next would go through it
+        double goal = expected < 0 ? PULLED * here : expected;
+        if (!(goal > NOTHING * here) || weight == 0) return;
         // the depth of that force: from the corner, then Newton's method from above
-        double corner = CORNER * apart, f = expected / (weight * stiffness);
+        double corner = CORNER * apart, f = goal / (weight * stiffness);
         double there = f < corner ? Math.sqrt(4 * corner * f) - corner : f;
         normalForce(there);
-        for (int i = 0; i < DEPTHS && Math.abs(normal - expected) > CLOSE * expected; i++) {
-            there -= (normal - expected) / steep;
+        for (int i = 0; i < DEPTHS && Math.abs(normal - goal) > CLOSE * goal; i++) {
+            there -= (normal - goal) / steep;
             normalForce(there);
         }
         // the tangent there, at the present depth

@@ -111,16 +111,44 @@ class CellPairTest {
     @Test
     void ropesThatStayApartDoNotPush() {
         World world = crossed(-0.1);
-        var pair = new CellPair(world.rods().get(0));
-        pair.set(new RopeSpans(world.rods()), 30, 0, 10, 0);
+        CellPair pair = linearised(world);
         double[] down = new double[world.state.q.length];
-        pair.linearise(world.state.q, down);
         for (int k = world.rods().get(1).first() + 1; k < down.length; k += 4) down[k] = -0.2 * DIAMETER;
         pair.foresee(down);
         assertTrue(pair.slope(1) != 0, "they push where that leads");
         assertEquals(0, pair.advance(0.25));
         assertEquals(0, pair.normal, "N");
         assertTrue(!pair.acts());
+    }
+
+    /** What pressed in the last step does so in the first pass, though the prediction has parted it. */
+    @Test
+    void whatPressedIsExpectedHoweverFarItWasParted() {
+        World world = crossed(-0.1);
+        CellPair pair = linearised(world);
+        assertEquals(0, pair.normal, "N");
+        pair.expected = 10;
+        pair.expect();
+        // the tangent of 10 N: it pushes from where they touch
+        assertTrue(pair.normal < -10, pair.normal + " N where they are apart");
+    }
+
+    /** What is too deep, and would have been pulled apart, pushes less in the next pass, but is not let go. */
+    @Test
+    void whatWouldPullPushesLess() {
+        World world = crossed(0.65);
+        CellPair pair = linearised(world);
+        double deep = pair.normal;
+        pair.expected = -1;
+        pair.expect();
+        assertTrue(pair.normal > 0 && pair.normal < 0.3 * deep, pair.normal + " of " + deep + " N");
+    }
+
+    private static CellPair linearised(World world) {
+        var pair = new CellPair(world.rods().get(0));
+        pair.set(new RopeSpans(world.rods()), 30, 0, 10, 0);
+        pair.linearise(world.state.q, new double[world.state.q.length]);
+        return pair;
     }
 
     private static RodSpec along(String id, double y) {
