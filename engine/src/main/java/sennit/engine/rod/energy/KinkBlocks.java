@@ -52,6 +52,9 @@ final class KinkBlocks {
             if (!kink.acts(kink.span)) continue;
             // with the control points around
             for (int k = 0; k < Kink.NODES; k++) {
+                // the guard of a kink three spans away sees what this one does there
+                boolean outermost = k == 0 || k == Kink.NODES - 1;
+                if (outermost && !another(kink.span + (k == 0 ? -Kink.BEFORE : Kink.BEFORE))) continue;
                 int of = kink.span - Kink.BEFORE + k;
                 if (!dofs.closed && (of < 0 || of >= dofs.nodes)) continue;
                 int control = dofs.patternNode(0, 0) + Math.floorMod(of, dofs.nodes);
@@ -70,6 +73,12 @@ final class KinkBlocks {
             }
         }
         pairs(pattern);
+    }
+
+    /** {@return whether a kink that acts is in span {@code s}, on a ring counted round it} */
+    private boolean another(int s) {
+        if (!list.exists(s)) return false;
+        return list.within(Math.floorMod(s, list.dofs.spans));
     }
 
     private void pairs(Pattern pattern) {
@@ -178,13 +187,11 @@ final class KinkBlocks {
         throw new IllegalStateException("no kink at span " + s);
     }
 
-    /**
-     * {@return whether a kink has blocks with all control points of an element: not where the guard of another one sees
-     * its fading end, of which the matrix takes nothing, or it would be negative}
-     */
+    /** {@return whether a kink has blocks with all control points of an element} */
     private boolean meets(KinkElement element, int s, int m) {
-        int shift = Kink.BEFORE - list.away(element.kinks[m], s);
-        return shift >= 0 && shift + element.nodes <= Kink.NODES;
+        int shift = Kink.BEFORE - list.away(element.kinks[m], s), b = COUNT * element.kinks[m].number + CONTROL;
+        if (shift < 0 || shift + element.nodes > Kink.NODES) return false;
+        return block[b + shift] >= 0 && block[b + shift + element.nodes - 1] >= 0;
     }
 
     private void kink(KinkElement element, int s, int m, double[] values) {

@@ -35,10 +35,13 @@ final class KinkEnergies {
 
     private int[] cutBy = {};
 
-    /** How much of the strain is the mean of two Gauss points, eq. (96), and its slope by each curve parameter. */
-    private double blend;
+    /** What the three points of a span weigh in its strain, eq. (96), and by each kink their slope by its place. */
+    private final double[] weight = new double[3];
 
-    private double[] blendSlope = {};
+    private double[] weightSlope = {};
+
+    /** Strains of the three points of the span, m per span. */
+    private final double[] strain = new double[3];
 
     /** Derivatives of a strain by the variables. */
     double[] sum = {};
@@ -94,7 +97,7 @@ final class KinkEnergies {
         if (cut.length >= most + 2) return;
         cut = new double[most + 2];
         cutBy = new int[most + 2];
-        blendSlope = new double[most];
+        weightSlope = new double[3 * most];
         sum = new double[20 + 4 * most];
         stretching = new double[sum.length];
         line = new double[sum.length];
@@ -113,7 +116,7 @@ final class KinkEnergies {
     void span(double[] q, int s, double expected) {
         // stretch: one strain for all parts
         double e = extension(q, s);
-        stiff = stretch.stiffness(s, 1);
+        stiff = stretch.stiffness(s);
         axial += 0.5 * stiff * e * e;
         System.arraycopy(sum, 0, stretching, 0, element.size);
         element.push(-stiff * e, sum);
@@ -125,15 +128,15 @@ final class KinkEnergies {
         for (int k = 0; k < parts; k++) {
             double part = cut[k + 1] - cut[k];
             for (int g = 0; g < 2; g++) {
-                double across = weight(g) * part * tension;
+                double across = weight[2 * g] * part * tension;
                 if (frameFree) bend(q, s, k, g, across);
                 else bendSection(q, s, k, g, across);
             }
-            if (blend < 1 && tension > 0) across(q, k, (1 - blend) * part * tension);
+            if (weight[1] > 0 && tension > 0) across(q, k, weight[1] * part * tension);
             for (int g = 0; g < 2; g++) guard(q, s, k, g);
         }
-        // ends of the parts, twist
-        for (int g = 0; g < 3; g += 2) end(q, s, g);
+        if (stretch.isEnd(s)) end(q, s);
+        // twist
         for (int g = 0; g < 2; g++) twist(q, s, g);
     }
 
@@ -143,61 +146,68 @@ final class KinkEnergies {
      */
     double extension(double[] q, int s) {
         int parts = cuts();
-        double n = 0, mean = 0, middle = 0;
-        blend(parts);
+        double n = 0;
+        weigh(s, parts);
         Arrays.fill(sum, 0, element.size, 0);
         for (int k = 0; k < parts; k++) {
             for (int g = 0; g < 3; g++) {
-                if (weight(g) == 0 && parts > 1) continue;
-                sample(q, k, share(g));
-                double of = weight(g), w = of * (cut[k + 1] - cut[k]), length = Vec3.unit(element.first, t);
-                double at = cut[k] + share(g) * (cut[k + 1] - cut[k]), e = length - speed(s, at);
+                if (weight[g] == 0 && parts > 1) continue;
+                sample(q, k, SpanQuadrature.point(g));
+                double of = weight[g], w = of * (cut[k + 1] - cut[k]), length = Vec3.unit(element.first, t);
+                double share = SpanQuadrature.point(g), at = cut[k] + share * (cut[k + 1] - cut[k]);
+                double e = strain[g] = length - speed(s, at);
                 n += w * e;
-                if (g == 2) middle = e;
-                else mean += 0.5 * e;
                 element.addFirst(w, t, sum);
                 // parts and what they are at rest change with the place of the kink
                 double rise = w * rise(s, at);
-                if (cutBy[k + 1] >= 0) sum[element.slide(cutBy[k + 1])] += of * e - share(g) * rise;
-                if (cutBy[k] >= 0) sum[element.slide(cutBy[k])] -= of * e + (1 - share(g)) * rise;
+                if (cutBy[k + 1] >= 0) sum[element.slide(cutBy[k + 1])] += of * e - share * rise;
+                if (cutBy[k] >= 0) sum[element.slide(cutBy[k])] -= of * e + (1 - share) * rise;
             }
         }
-        for (int m = 0; m < element.count; m++) sum[element.slide(m)] += blendSlope[m] * (mean - middle);
+        if (parts > 1) return n;
+        // so do the weights of the points
+        for (int m = 0; m < element.count; m++) {
+            for (int g = 0; g < 3; g++) sum[element.slide(m)] += weightSlope[3 * m + g] * strain[g];
+        }
         return n;
     }
 
     /**
-     * How much of the strain of a span is the mean over two Gauss points and how much that in its middle: all of the
-     * mean where a kink is, all of the middle where none is near, and between them less the further the kink.
+     * What the points of a span weigh in its strain: in one that a kink cuts, both Gauss points of each part; in others
+     * those of the spline, eq. (12) and (13), and at either knot more the nearer a kink is, as at an end of the rod. So
+     * the strains of all spans sum to the length of a straight rod wherever its kinks are: tension pulls at its ends
+     * alone.
      */
-    private void blend(int parts) {
-        double plain = 1;
-        for (int m = 0; m < element.count; m++) plain *= apart(element.place[m]);
-        blend = parts > 1 ? 1 : 1 - plain;
-        for (int m = 0; m < element.count; m++) {
-            double u = element.place[m], d = distance(u), of = apart(u);
-            blendSlope[m] = parts > 1 || of == 0 ? 0 : plain / of * 6 * d * (1 - d) * (u < 0 ? 1 : -1);
+    private void weigh(int s, int parts) {
+        for (int g = 0; g < 3; g++)
+            weight[g] = parts > 1 ? 0.5 * (1 - g % 2) : stretch.stiffness(s, g) / stretch.stiffness(s);
+        if (parts > 1) return;
+        Arrays.fill(weightSlope, 0, 3 * element.count, 0);
+        for (int side = 0; side < 2; side++) {
+            // nothing is beyond an end of the rod
+            if (stretch.endsAt(s, side)) continue;
+            double far = 1;
+            for (int m = 0; m < element.count; m++) far *= apart(element.place[m] - side);
+            for (int g = 0; g < 3; g++) weight[g] += (1 - far) * StretchEnergy.atKnot(side, g);
+            for (int m = 0; m < element.count; m++) {
+                double d = element.place[m] - side, of = apart(d);
+                if (of == 0) continue;
+                double slope = -far / of * apartSlope(d);
+                for (int g = 0; g < 3; g++) weightSlope[3 * m + g] += slope * StretchEnergy.atKnot(side, g);
+            }
         }
     }
 
-    /** 0 where a kink is at the edge of a span, 1 where it is a span away or more; its slope is 0 at both. */
-    private static double apart(double u) {
-        double d = distance(u);
-        return d * d * (3 - 2 * d);
+    /** 0 where a kink is within a span of a knot, 1 where it is two or more away; its slope is 0 at both. */
+    private static double apart(double d) {
+        double r = Math.max(0, Math.min(1, Math.abs(d) - 1));
+        return r * r * (3 - 2 * r);
     }
 
-    /** How far a kink is from a span, at most 1. */
-    private static double distance(double u) {
-        return Math.max(0, Math.min(1, u < 0 ? -u : u - 1));
-    }
-
-    /** What the g-th of the places where strain is taken weighs: two Gauss points, the middle. */
-    private double weight(int g) {
-        return g < 2 ? 0.5 * blend : 1 - blend;
-    }
-
-    private static double share(int g) {
-        return g < 2 ? SpanQuadrature.point(2 * g) : 0.5;
+    /** Its slope. */
+    private static double apartSlope(double d) {
+        double r = Math.max(0, Math.min(1, Math.abs(d) - 1));
+        return Math.signum(d) * 6 * r * (1 - r);
     }
 
     /** |x'| at rest in a span, m per span: the parabola through its quadrature points. */
@@ -364,18 +374,36 @@ final class KinkEnergies {
         element.stiffen(k11, NONE, NONE);
     }
 
-    /** Stretch at a Gauss point of an end span, eq. (13). */
-    private void end(double[] q, int s, int g) {
-        double c = stretch.stiffness(s, g);
-        if (c == 0) return;
-        element.sample(q, 0, SpanQuadrature.point(g));
-        double n = Vec3.unit(element.first, t), e = n - rest.speed[3 * s + g];
-        axial += 0.5 * c * e * e;
-        clear(line);
-        element.addFirst(1, t, line);
-        element.push(-c * e, line);
-        element.outer(c, line);
-        if (e > 0) across(c * e / n, t);
+    /**
+     * What the strains at the points of an end span differ from their mean, eq. (13): V = sum w EA/(2 nbar) (e -
+     * mean)^2.
+     */
+    private void end(double[] q, int s) {
+        double mean = 0, all = stretch.stiffness(s);
+        clear(sum);
+        for (int g = 0; g < 3; g++) {
+            // each point by itself
+            double c = stretch.stiffness(s, g);
+            element.sample(q, 0, SpanQuadrature.point(g));
+            strain[g] = Vec3.unit(element.first, t) - rest.speed[3 * s + g];
+            mean += c / all * strain[g];
+            element.addFirst(c / all, t, sum);
+            clear(line);
+            element.addFirst(1, t, line);
+            element.outer(c, line);
+        }
+        // less what the mean has
+        element.outer(-all, sum);
+        for (int g = 0; g < 3; g++) {
+            double c = stretch.stiffness(s, g), e = strain[g] - mean;
+            axial += 0.5 * c * e * e;
+            element.sample(q, 0, SpanQuadrature.point(g));
+            double n = Vec3.unit(element.first, t);
+            clear(line);
+            element.addFirst(1, t, line);
+            element.push(-c * e, line);
+            if (e > 0) across(c * e / n, t);
+        }
     }
 
     /** The guard of the spline, eq. (14), in a part of a span. */
@@ -528,8 +556,9 @@ final class KinkEnergies {
     }
 
     /**
-     * Adds the guard that keeps the rod beside a kink, before or beyond it, as long as one span further, eq. (98), to
-     * the element of its span and, where there is one, the next one on that side.
+     * Adds the guard that keeps the rod beside a kink, before or beyond it, as long as one span further, or where the
+     * rod has no further span as on the other side of the kink, eq. (98), to the element of its span and, where there
+     * is one, the next one on that side.
      *
      * @param far the next span; -1 for none
      */
@@ -541,15 +570,16 @@ final class KinkEnergies {
         element.sampleAt(q, side < 0 && far >= 0 ? 1 : 0, own, side);
         double here = speed(kink.span, kink.at) / n0, n = Vec3.unit(element.first, t) / here;
         element.addFirst(1 / here, t, sum);
-        double grows = n * rise(kink.span, kink.at) / here, beside = n0;
-        if (far >= 0) {
-            double there = speed(far, kink.at) / n0;
+        double there = far >= 0 ? speed(far, kink.at) / n0 : here;
+        double rise = far >= 0 ? rise(far, kink.at) : rise(kink.span, kink.at);
+        if (far < 0) element.sampleAt(q, 0, own, -side);
+        else {
             element.sample(q, side < 0 ? 0 : 1, kink.at);
             element.move(own, 1);
-            beside = Vec3.unit(element.first, other) / there;
-            element.addFirst(-1 / there, other, sum);
-            grows -= beside * rise(far, kink.at) / there;
         }
+        double beside = Vec3.unit(element.first, other) / there;
+        element.addFirst(-1 / there, other, sum);
+        double grows = n * rise(kink.span, kink.at) / here - beside * rise / there;
         sum[element.slide(own)] -= grows / n0;
         axial += 0.5 * c * (n - beside) * (n - beside);
         element.push(-c * (n - beside), sum);

@@ -13,10 +13,7 @@ import sennit.engine.rod.geometry.SpanQuadrature;
  * it. In a rod of one span it is a spring, without which the middle could stretch at no cost.
  */
 final class StretchEnergy {
-    /**
-     * Weights of (outer Gauss point, middle, inner Gauss point) in an end span; they pass the uniform-stretch patch
-     * test.
-     */
+    /** Weights of the outer and the inner Gauss point in an end span; they pass the uniform-stretch patch test. */
     private static final double OUTER = 0.25 + Math.sqrt(3) / 24;
 
     private static final double INNER = 0.25 - Math.sqrt(3) / 24;
@@ -58,18 +55,30 @@ final class StretchEnergy {
         for (int s = 0; s < dofs.spans; s++) weight[3 * s + 1] = 1;
         if (dofs.closed) return;
         // end spans at three points, eq. (13); a span that is both ends at its Gauss points
-        boolean single = dofs.spans == 1;
         int last = 3 * dofs.spans - 3;
-        weight[0] = OUTER;
-        weight[2] = INNER;
-        weight[last] = single ? 0.5 : INNER;
-        weight[last + 2] = single ? 0.5 : OUTER;
-        weight[1] = weight[last + 1] = single ? 0 : 0.5;
+        for (int g = 0; g < 3; g++) {
+            weight[g] += atKnot(0, g);
+            weight[last + g] += atKnot(1, g);
+        }
+    }
+
+    /**
+     * {@return what point {@code g} of a span weighs more where tension ends at the knot before it (side 0) or beyond
+     * it (side 1), eq. (13); the three sum to 0}
+     */
+    static double atKnot(int side, int g) {
+        if (g == 1) return -0.5;
+        return g == 2 * side ? OUTER : INNER;
     }
 
     /** {@return w EA/nbar at a point of a span, N per unit of speed} */
     double stiffness(int s, int g) {
         return weight[3 * s + g] * rest.stretch[3 * s + g] / rest.speed[3 * s + g];
+    }
+
+    /** {@return the sum of {@link #stiffness(int, int)} over the points of a span} */
+    double stiffness(int s) {
+        return stiffness(s, 0) + stiffness(s, 1) + stiffness(s, 2);
     }
 
     /** {@return the full stiffness of the guard at a Gauss point, N m; 0 in end spans, which have none} */
@@ -101,8 +110,14 @@ final class StretchEnergy {
         return e == 0 ? 0.5 * k * y : 0.5 * k * y * y * (1 / (y + e));
     }
 
-    private boolean isEnd(int s) {
+    /** {@return whether a span is at an end of the rod} */
+    boolean isEnd(int s) {
         return !dofs.closed && (s == 0 || s == dofs.spans - 1);
+    }
+
+    /** {@return whether the rod ends at the knot before a span (side 0) or beyond it (side 1)} */
+    boolean endsAt(int s, int side) {
+        return !dofs.closed && s == (side == 0 ? 0 : dofs.spans - 1);
     }
 
     private double strain(SpanKinematics shape, int s, int g) {

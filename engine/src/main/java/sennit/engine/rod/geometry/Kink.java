@@ -16,11 +16,11 @@ import sennit.engine.state.StateVisitor;
  * rope sticks.
  */
 public final class Kink {
-    /** How many control points it meets. */
-    public static final int NODES = 8;
+    /** How many control points it meets; the first and the last only where another kink is three spans away. */
+    public static final int NODES = 10;
 
     /** How many of them lie before the span of the kink. */
-    public static final int BEFORE = 2;
+    public static final int BEFORE = 3;
 
     /** How many spans on either side of its own psi reaches. */
     public static final int REACH = 2;
