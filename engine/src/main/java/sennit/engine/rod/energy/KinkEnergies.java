@@ -155,7 +155,8 @@ final class KinkEnergies {
                 sample(q, k, SpanQuadrature.point(g));
                 double of = weight[g], w = of * (cut[k + 1] - cut[k]), length = Vec3.unit(element.first, t);
                 double share = SpanQuadrature.point(g), at = cut[k] + share * (cut[k + 1] - cut[k]);
-                double e = strain[g] = length - speed(s, at);
+                double e = length - speed(s, at);
+                strain[g] = e;
                 n += w * e;
                 element.addFirst(w, t, sum);
                 // parts and what they are at rest change with the place of the kink
