@@ -40,7 +40,10 @@ final class CellPair {
 
     private static final double CLOSE = 1e-2;
 
-    /** Parts of the force there: below which one foreseen is rounding of none, and that is taken for a pull. */
+    /**
+     * Parts of the force there, or of that at the corner: below which one foreseen is rounding of none, and that is
+     * taken for a pull.
+     */
     private static final double NOTHING = 1e-6, PULLED = 1e-2;
 
     /** Stiffness of friction before it slips, as part of the normal one. */
@@ -401,10 +404,10 @@ final class CellPair {
     void expect() {
         double here = normal, depth = apart - given - distance - Vec3.dot(n, since);
         // what the last solution would have pulled pushes less, but is not let go at once: the next would go through it
-        double goal = expected < 0 ? PULLED * here : expected;
-        if (!(goal > NOTHING * here) || weight == 0) return;
-        // the depth of that force: from the corner, then Newton's method from above
+        double goal = expected < -NOTHING * here ? PULLED * here : expected;
         double corner = CORNER * apart, f = goal / (weight * stiffness);
+        if (!(goal > NOTHING * here && f > NOTHING * corner) || weight == 0) return;
+        // the depth of that force: from the corner, then Newton's method from above
         double there = f < corner ? Math.sqrt(4 * corner * f) - corner : f;
         normalForce(there);
         for (int i = 0; i < DEPTHS && Math.abs(normal - goal) > CLOSE * goal; i++) {
