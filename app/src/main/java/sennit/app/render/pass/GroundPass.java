@@ -127,11 +127,19 @@ public final class GroundPass implements AutoCloseable {
         return Math.max(-1, Math.min(1, Math.tan(camera.pitch()) / Math.tan(camera.fov() / 2)));
     }
 
-    /** {@return the distance at which the ground is mostly haze, m} */
+    /**
+     * {@return the distance at which the ground is mostly haze, or the paper of a studio, m} Paper hangs behind what is
+     * seen: where it lies follows from the view alone, for the box of a film is that of one moment, and the box of a
+     * window is wider.
+     */
     static double haze(FrameContext frame) {
-        // clear air: one sees farther than in a room
-        double clear = frame.snapshot().stage() == Backdrop.OUTDOORS ? 120 : 5;
-        return clear * Math.max(frame.camera().distance(), frame.box().radius());
+        double distance = frame.camera().distance();
+        return switch (frame.snapshot().stage()) {
+            case STUDIO -> 5 * distance;
+            // clear air: one sees farther than in a room
+            case OUTDOORS -> 120 * Math.max(distance, frame.box().radius());
+            case PLAIN, WORKBENCH -> 5 * Math.max(distance, frame.box().radius());
+        };
     }
 
     /** {@return what is fixed in programs that show the ground of a frame} */
