@@ -40,10 +40,7 @@ final class CellPair {
 
     private static final double CLOSE = 1e-2;
 
-    /**
-     * Parts of the force there, or of that at the corner: below which one foreseen is rounding of none, and that is
-     * taken for a pull.
-     */
+    /** Parts of the force there, or at the corner: below which one foreseen is rounding, and that taken for a pull. */
     private static final double NOTHING = 1e-6, PULLED = 1e-2;
 
     /** Stiffness of friction before it slips, as part of the normal one. */
@@ -402,10 +399,10 @@ final class CellPair {
      * apart: from there Newton's method takes as many passes as a force is times lighter.
      */
     void expect() {
-        double here = normal, depth = apart - given - distance - Vec3.dot(n, since);
+        double here = normal, depth = apart - given - distance - Vec3.dot(n, since), corner = CORNER * apart;
         // what the last solution would have pulled pushes less, but is not let go at once: the next would go through it
         double goal = expected < -NOTHING * here ? PULLED * here : expected;
-        double corner = CORNER * apart, f = goal / (weight * stiffness);
+        double f = goal / (weight * stiffness);
         if (!(goal > NOTHING * here && f > NOTHING * corner) || weight == 0) return;
         // the depth of that force: from the corner, then Newton's method from above
         double there = f < corner ? Math.sqrt(4 * corner * f) - corner : f;
