@@ -249,19 +249,46 @@ class ScaleTest {
         person.click("import cancel", () -> person.session().importDraft().isEmpty());
     }
 
-    /** Each control of the tool bar is in the window, and none lies over another or the view. */
+    /**
+     * Each control of the tool bar is in the window, or in the menu of what has no room; none lies over another or the
+     * view.
+     */
     private static void tools(Person person, List<String> tools, float scale) {
-        for (String tool : tools) {
+        find(person, "PLAY");
+        List<String> inRows = person.shows("more tools")
+                ? tools.stream().filter(person::shows).toList()
+                : tools;
+        for (String tool : inRows) {
             ViewRegion r = find(person, tool);
             String where = tool + " at scale " + scale + ": " + r;
             assertTrue(r.x() >= 0 && right(r) <= person.width(), where);
             assertTrue(bottom(r) <= person.app().viewport().region().y(), where);
-            for (String other : tools) {
+            for (String other : inRows) {
                 ViewRegion o = find(person, other);
                 boolean apart = right(r) <= o.x() || right(o) <= r.x() || bottom(r) <= o.y() || bottom(o) <= r.y();
                 assertTrue(other.equals(tool) || apart, where + " and " + other + ": " + o);
             }
         }
+        listed(
+                person,
+                "more tools",
+                tools.stream().filter(t -> !inRows.contains(t)).toList(),
+                scale);
+    }
+
+    /** What finds no room in a row is in the menu at its end, which lies in the window. */
+    private static void listed(Person person, String menu, List<String> controls, float scale) {
+        if (controls.isEmpty()) return;
+        person.click(menu, () -> person.shows(controls.get(0)));
+        for (int i = 0; i < 8; i++) person.app().frame();
+        Trial.picture("scale-" + menu.replace(' ', '-') + "-" + person.width() + "-" + scale);
+        for (String control : controls) {
+            ViewRegion r = find(person, control);
+            boolean within = r.x() >= 0 && r.y() >= 0 && right(r) <= person.width() && bottom(r) <= person.height();
+            assertTrue(within, control + " in the menu at scale " + scale + ": " + r);
+        }
+        person.key("Escape");
+        person.until("the menu is closed", () -> !person.shows(controls.get(0)));
     }
 
     /** A panel is in front: where it shares its place with another, a click on its tab brings it there. */
@@ -327,7 +354,21 @@ class ScaleTest {
         }
     }
 
-    /** The controls of the time line and the card of the tour, at all sizes. */
+    private static final List<String> LINE = List.of(
+            "line start",
+            "line before",
+            "line play",
+            "line after",
+            "line time",
+            "line key",
+            "line keep",
+            "line film",
+            "line curves",
+            "line fit");
+
+    /**
+     * The controls of the time line and the card of the tour, at all sizes; a third of the window is left for the view.
+     */
     @ParameterizedTest
     @CsvSource({"1280, 720", "1920, 1080"})
     void theTimeLineAndTheTourAreWholeWhateverTheSizeOfLetters(int wide, int high) throws Exception {
@@ -342,29 +383,31 @@ class ScaleTest {
                 person.app().gui().rescale(scale);
                 for (int i = 0; i < 12; i++) person.app().frame();
                 Trial.picture("scale-line-" + wide + "-" + scale);
-                for (String control : List.of(
-                        "line start",
-                        "line before",
-                        "line play",
-                        "line after",
-                        "line time",
-                        "line key",
-                        "line keep",
-                        "line film",
-                        "line curves",
-                        "line fit",
-                        "tour skip",
-                        "tour leave")) {
+                ViewRegion view = person.app().viewport().region();
+                assertTrue(3 * view.height() >= high, "the view at scale " + scale + ": " + view);
+                find(person, "line key");
+                List<String> inRow = person.shows("more line")
+                        ? LINE.stream().filter(person::shows).toList()
+                        : LINE;
+                for (String control : inRow) {
                     ViewRegion r = find(person, control);
                     String where = control + " at scale " + scale + ": " + r;
                     assertTrue(r.x() >= 0 && right(r) <= wide && bottom(r) <= high, where);
                 }
-                person.until("the card covers no tools at scale " + scale, () -> {
-                    ViewRegion view = person.app().viewport().region(), card = find(person, "tour");
-                    return card.x() >= view.x()
-                            && right(card) <= wide
-                            && bottom(card) <= high
-                            && card.y() >= bottom(find(person, "FILM"));
+                listed(
+                        person,
+                        "more line",
+                        LINE.stream().filter(c -> !inRow.contains(c)).toList(),
+                        scale);
+                person.until("the card lies in the view at scale " + scale, () -> {
+                    ViewRegion card = find(person, "tour"),
+                            seen = person.app().viewport().region();
+                    return Stream.of("tour", "tour skip", "tour leave")
+                            .map(control -> find(person, control))
+                            .allMatch(r -> r.x() >= seen.x()
+                                    && r.y() >= seen.y()
+                                    && right(r) <= Math.min(right(seen), right(card))
+                                    && bottom(r) <= Math.min(bottom(seen), bottom(card)));
                 });
                 // in the largest letters the line is below its controls, where the wheel leads
                 person.pointAt("line key");

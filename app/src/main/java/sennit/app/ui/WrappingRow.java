@@ -18,6 +18,11 @@ public final class WrappingRow {
         first = true;
     }
 
+    /** To be called instead of the following before a control that is to begin a row. */
+    public void first() {
+        first = false;
+    }
+
     /** To be called before each control; {@code width} is what it takes, px. */
     public void next(float width) {
         next(width, ImGui.getStyle().getItemSpacingX());

@@ -168,7 +168,7 @@ final class LayoutTrial {
             if (random != null && i > 3) move(docks, panels, random);
             // opens what is closed: it may be docked to what is no more
             if (random == null && i == 3) panels.toggle(Panel.class);
-            panels.draw(new ViewRegion(0, 69, 1280, 701), 1);
+            panels.draw(new ViewRegion(0, 69, 1280, 701), 800, 1);
             ImGui.render();
         }
         panels.close();

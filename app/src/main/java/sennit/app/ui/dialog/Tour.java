@@ -3,6 +3,7 @@ package sennit.app.ui.dialog;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.flag.ImGuiCond;
+import imgui.flag.ImGuiStyleVar;
 import imgui.flag.ImGuiWindowFlags;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -14,6 +15,7 @@ import sennit.app.sim.SimulationThread;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Icon;
 import sennit.app.ui.Theme;
+import sennit.app.ui.ToolRows;
 import sennit.app.ui.WrappingRow;
 import sennit.app.viewport.Action;
 import sennit.app.viewport.ViewRegion;
@@ -23,6 +25,13 @@ import sennit.app.viewport.ViewRegion;
  * and goes on where it was, also when the program begins anew.
  */
 public final class Tour {
+    private static final String SKIP = "Skip this", LEAVE = "Leave the tour";
+    private static final String END =
+            "F1 lists all keys, Ctrl+Shift+P finds any command, and F6 opens the time line. Help > Tour begins again.";
+
+    /** Between the edge and what is on the card in a low view, in heights of letters. */
+    private static final float TIGHT = 0.35f;
+
     private static final int CARD = Theme.FLOATING | ImGuiWindowFlags.NoMove;
 
     /** A camera that has turned so far has looked around, rad. */
@@ -95,9 +104,6 @@ public final class Tour {
     private boolean known;
     private int step;
     private boolean begun;
-    /** How high the card was, px. */
-    private float height;
-
     private double yaw, pitch;
     private int links, ropes;
 
@@ -148,23 +154,50 @@ public final class Tour {
     /** Once a frame: draws the card into a corner of the view, and looks whether its step was done. */
     public void draw(ViewRegion view) {
         if (!open) return;
-        float em = ImGui.getFontSize();
-        // where the view is low it lies over what is below, and never over the tools that it means
-        float below = Math.max(view.y() + view.height() - 0.6f * em, view.y() + height + 0.3f * em);
-        below = Math.min(below, ImGui.getMainViewport().getSizeY());
-        ImGui.setNextWindowPos(view.x() + 0.6f * em, below, ImGuiCond.Always, 0, 1);
-        float wide = Math.min(21 * em, ImGui.getMainViewport().getSizeX() - view.x() - 1.2f * em);
+        Step now = Step.values()[step];
+        float em = ImGui.getFontSize(), pad = ImGui.getStyle().getWindowPaddingX();
+        float wide = Math.min(21 * em, view.width() - 1.2f * em), most = view.height() - 0.6f * em;
+        String words = over ? END : now.text;
+        // where all of it is higher than the view, the words scroll
+        boolean low = high(words, wide) > most;
+        float inner =
+                wide - 2 * (low ? TIGHT * em : pad) - (low ? ImGui.getStyle().getScrollbarSize() : 0);
+        float taken = em + ImGui.getStyle().getItemSpacingY() + 2 * TIGHT * em;
+        float room = low ? Math.max(em, Math.min(most - taken, wrapped(words, inner))) : 0;
+        ImGui.setNextWindowPos(view.x() + 0.6f * em, view.y() + view.height() - 0.3f * em, ImGuiCond.Always, 0, 1);
         ImGui.setNextWindowSizeConstraints(wide, 0, wide, Float.MAX_VALUE);
         ImGui.setNextWindowBgAlpha(0.96f);
+        if (low) ImGui.pushStyleVar(ImGuiStyleVar.WindowPadding, TIGHT * em, TIGHT * em);
         ImGui.begin("##tour", CARD);
+        if (low) ImGui.popStyleVar();
         context.locator().noteWindow("tour");
-        height = ImGui.getWindowHeight();
-        if (over) end();
-        else card(Step.values()[step]);
+        if (low) small(now, words, room);
+        else if (over) end();
+        else card(now);
         ImGui.end();
         if (over) return;
-        look(Step.values()[step]);
-        point(Step.values()[step]);
+        look(now);
+        point(now);
+    }
+
+    /** {@return how high a card with all of its words is, px} */
+    private static float high(String words, float wide) {
+        float em = ImGui.getFontSize(), gap = ImGui.getStyle().getItemSpacingY();
+        float pad = ImGui.getStyle().getWindowPaddingY();
+        float inner = wide - 2 * ImGui.getStyle().getWindowPaddingX();
+        float buttons = WrappingRow.buttonWidth(SKIP) + ToolRows.gap() + WrappingRow.buttonWidth(LEAVE);
+        int rows = buttons > inner ? 2 : 1;
+        return 2 * pad + 1.8f * em + wrapped(words, inner) + 2 * gap + rows * ImGui.getFrameHeightWithSpacing();
+    }
+
+    private static float wrapped(String words, float wide) {
+        return ImGui.calcTextSize(words, false, wide).y;
+    }
+
+    private static void words(String text) {
+        ImGui.pushTextWrapPos();
+        ImGui.textUnformatted(text);
+        ImGui.popTextWrapPos();
     }
 
     private void card(Step now) {
@@ -172,21 +205,44 @@ public final class Tour {
         ImGui.sameLine();
         Theme.text(Theme.DIM, (step + 1) + " of " + Step.values().length);
         context.locator().note("tour step " + now);
-        ImGui.pushTextWrapPos();
-        ImGui.textUnformatted(now.text);
-        ImGui.popTextWrapPos();
+        words(now.text);
         dots();
         WrappingRow row = new WrappingRow();
         row.begin();
-        row.button("Skip this");
-        if (ImGui.button("Skip this")) next();
+        row.button(SKIP);
+        if (ImGui.button(SKIP)) next();
         context.locator().note("tour skip");
-        row.button("Leave the tour");
-        if (ImGui.button("Leave the tour")) {
-            open = false;
-            context.session().notifications().done("Help > Tour goes on where you left it");
-        }
+        row.button(LEAVE);
+        if (ImGui.button(LEAVE)) leave();
         context.locator().note("tour leave");
+    }
+
+    private void leave() {
+        open = false;
+        context.session().notifications().done("Help > Tour goes on where you left it");
+    }
+
+    /** The same for a low view: one line, and below it as many of the words as there is room for, which scroll. */
+    private void small(Step now, String text, float room) {
+        if (over) {
+            Theme.text(Theme.GREEN, Icon.DONE.text());
+            context.locator().note("tour end");
+            ImGui.sameLine();
+            if (ImGui.smallButton("Close")) open = false;
+            context.locator().note("tour close");
+        } else {
+            Theme.text(Theme.AMBER, now.icon.before((step + 1) + "/" + Step.values().length));
+            context.locator().note("tour step " + now);
+            ImGui.sameLine();
+            if (ImGui.smallButton("Skip")) next();
+            context.locator().note("tour skip");
+            ImGui.sameLine();
+            if (ImGui.smallButton("Leave")) leave();
+            context.locator().note("tour leave");
+        }
+        ImGui.beginChild("##words", 0, room);
+        words(text);
+        ImGui.endChild();
     }
 
     /** How far it is. */
@@ -203,10 +259,7 @@ public final class Tour {
     private void end() {
         Theme.text(Theme.GREEN, Icon.DONE.before("That was all"));
         context.locator().note("tour end");
-        ImGui.pushTextWrapPos();
-        ImGui.textUnformatted(
-                "F1 lists all keys, Ctrl+Shift+P finds any command, and F6 opens the time line. Help > Tour begins again.");
-        ImGui.popTextWrapPos();
+        words(END);
         if (ImGui.button("Close")) open = false;
         context.locator().note("tour close");
     }
@@ -255,6 +308,7 @@ public final class Tour {
         float em = ImGui.getFontSize();
         context.locator()
                 .find(now.at)
+                .or(() -> context.locator().find(ToolRows.MENU))
                 .ifPresent(r -> ImGui.getForegroundDrawList()
                         .addRect(
                                 r.x() - 0.25f * em,

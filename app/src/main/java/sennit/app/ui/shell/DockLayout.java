@@ -39,6 +39,8 @@ public final class DockLayout {
     /** Panels below are laid out at least so high, in heights of letters. */
     private static final float LOWEST = 9;
 
+    private static final Room NO_ROOM = new Room(0, 0, 0, 0);
+
     private final WidgetLocator locator;
     private final List<Entry> entries = new ArrayList<>();
     private final Path home;
@@ -46,7 +48,9 @@ public final class DockLayout {
     private Workspace workspace;
     private LayoutFile file;
     private @Nullable Workspace coming;
-    private Room room = new Room(0, 0, 0);
+    /** For which panels were laid out last. */
+    private Room room = NO_ROOM;
+
     private int settling = SETTLING;
     private boolean fronts;
 
@@ -80,8 +84,12 @@ public final class DockLayout {
         }
     }
 
-    /** What panels and view share, px, and how much larger than usual letters are. */
-    private record Room(float width, float height, float scale) {
+    /**
+     * What panels and view share, px, and how much larger than usual letters are.
+     *
+     * @param whole height of the window, px
+     */
+    private record Room(float width, float height, float whole, float scale) {
         /** Widths that names and numbers need, px at scale 1. */
         private static final float LEFT = 230;
 
@@ -89,6 +97,12 @@ public final class DockLayout {
         private static final float BELOW = 190;
         /** The view has at least this part. */
         private static final float VIEW = 0.45f;
+
+        /** And at least this part of the window's height. */
+        private static final float LEAST = 1 / 3f;
+
+        /** More than the border between it and what is below takes, px. */
+        private static final float BORDER = 4;
 
         float left() {
             return Math.max(0.21f * width, LEFT * scale);
@@ -99,7 +113,18 @@ public final class DockLayout {
         }
 
         float below() {
-            return Math.min(0.6f * height, Math.max(0.42f * height, BELOW * scale));
+            return Math.min(most(), Math.max(0.42f * height, BELOW * scale));
+        }
+
+        /** {@return the height at which panels below leave the view what it is to have, px} */
+        float most() {
+            return Math.min(0.6f * height, Math.max(0.2f * height, height - LEAST * whole - BORDER));
+        }
+
+        /** {@return whether the usual places are others than in another room} */
+        boolean differs(Room laid) {
+            boolean low = laid.below() > most() || most() > 1.15f * laid.most();
+            return scale != laid.scale || narrow() != laid.narrow() || low;
         }
 
         /** {@return the width of the only panels beside the view} */
@@ -148,7 +173,7 @@ public final class DockLayout {
         file = fileOf(next);
         List<String> open = file.read();
         for (Entry e : entries) e.begin(next, open);
-        room = new Room(0, 0, 0);
+        room = NO_ROOM;
         settling = SETTLING;
     }
 
@@ -171,7 +196,7 @@ public final class DockLayout {
 
     /** Forgets what was arranged: the usual places, the strip below closed. */
     public void reset() {
-        room = new Room(0, 0, 0);
+        room = NO_ROOM;
         file.arranged(LayoutFile.Places.USUAL);
         for (Entry e : entries) e.begin(workspace, List.of());
         file.changed();
@@ -187,15 +212,20 @@ public final class DockLayout {
         file.close();
     }
 
-    /** Draws the panels into a part of the window; returns what is left for the view, in ImGui units. */
-    public ViewRegion draw(ViewRegion place, float scale) {
+    /**
+     * Draws the panels into a part of the window; returns what is left for the view, in ImGui units.
+     *
+     * @param whole height of the window, in ImGui units
+     * @param scale how much larger than usual letters are
+     */
+    public ViewRegion draw(ViewRegion place, float whole, float scale) {
         ImGui.setNextWindowPos(place.x(), place.y());
         ImGui.setNextWindowSize(place.width(), place.height());
         ImGui.pushStyleVar(ImGuiStyleVar.WindowPadding, 0, 0);
         ImGui.begin("##dock", HOST);
         ImGui.popStyleVar();
         int dock = ImGui.getID("dock");
-        fit(dock, new Room(place.width(), place.height(), scale));
+        fit(dock, new Room(place.width(), place.height(), whole, scale));
         ImGui.dockSpace(dock, 0, 0, ImGuiDockNodeFlags.PassthruCentralNode | ImGuiDockNodeFlags.NoDockingInCentralNode);
         ImGui.end();
         // where panels share a place, the first of them is in front
@@ -218,13 +248,14 @@ public final class DockLayout {
 
     /** Lays the usual places out anew when they depend on what has changed. */
     private void fit(int dock, Room now) {
-        boolean same = now.scale == room.scale && now.narrow() == room.narrow();
-        if (!file.arranged() && !same) {
-            layOut(dock, now);
-            settling = SETTLING;
-            fronts = workspace == Workspace.TEACH;
-        }
+        // what is above and below the panels finds its height with the letters
+        boolean moving = settling > 0 && now.height != room.height;
+        if (!moving && !now.differs(room)) return;
         room = now;
+        if (file.arranged()) return;
+        layOut(dock, now);
+        settling = SETTLING;
+        fronts = workspace == Workspace.TEACH;
     }
 
     private void draw(Entry e) {

@@ -14,6 +14,7 @@ import sennit.app.make.SolidTool;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Icon;
 import sennit.app.ui.Theme;
+import sennit.app.ui.ToolRows;
 import sennit.app.ui.WrappingRow;
 import sennit.app.viewport.Action;
 
@@ -64,23 +65,26 @@ final class LessonTools {
     /**
      * Draws the tools, and begins what is drawn beside or below them.
      *
-     * @param row that other controls go on with where letters are large
+     * @param rows that other controls are in: where letters are large, the tools as well
      */
-    void draw(WrappingRow row) {
+    void draw(ToolRows rows) {
         float em = ImGui.getFontSize();
-        row.begin();
         small = ImGui.getMainViewport().getSizeY() < LOW * em;
         if (small) {
-            for (Tool tool : Tool.values()) small(tool, row);
+            for (Tool tool : Tool.values()) small(tool, rows);
             return;
         }
         large(em);
-        row.begin();
     }
 
-    private void small(Tool tool, WrappingRow row) {
+    private void small(Tool tool, ToolRows rows) {
         String icon = tool.icon.text();
-        row.button(icon);
+        float wide = WrappingRow.buttonWidth(icon);
+        rows.add(new ToolRows.Tool(wide, ToolRows.gap(), 10, () -> small(tool), () -> small(tool)));
+    }
+
+    private void small(Tool tool) {
+        String icon = tool.icon.text();
         boolean pressed = tool == inHand() ? Theme.button(icon, Theme.ACTIVE) : ImGui.button(icon);
         context.locator().note("tool " + tool);
         if (ImGui.isItemHovered()) Theme.tip(tool.label + ": " + tool.sentence);

@@ -97,7 +97,7 @@ public final class MainWindow {
         this.chooser = new FileChooser(context, locator, Folders.configuration().resolve("folder.txt"));
         this.palette = new CommandPalette(context);
         this.addMenu = new AddMenu(context);
-        this.toolBar = new ToolBar(context, picker, addMenu);
+        this.toolBar = new ToolBar(context, picker, addMenu, locator);
         this.tour = new Tour(context, Folders.configuration().resolve("tour.txt"));
         this.statusBar = new StatusBar(context, tour);
         this.banner = new Banner(context);
@@ -108,7 +108,7 @@ public final class MainWindow {
         this.repeats = new RepeatWindow(context, locator);
         this.saving = new TemplateSaveDialog(context);
         this.films = new FilmDialog(context, locator);
-        this.timeLine = new TimelinePanel(context);
+        this.timeLine = new TimelinePanel(context, locator);
         this.panels = new DockLayout(
                 List.of(
                         new ScenePanel(context),
@@ -247,7 +247,9 @@ public final class MainWindow {
         int top = (int) (menu + tools);
         followSelection();
         return panels.draw(
-                new ViewRegion(0, top, (int) main.getSizeX(), (int) (main.getSizeY() - top - status)), scale);
+                new ViewRegion(0, top, (int) main.getSizeX(), (int) (main.getSizeY() - top - status)),
+                main.getSizeY(),
+                scale);
     }
 
     /**

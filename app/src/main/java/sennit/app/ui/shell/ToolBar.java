@@ -13,13 +13,27 @@ import sennit.app.sim.SimulationThread;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Icon;
 import sennit.app.ui.Theme;
+import sennit.app.ui.ToolRows;
+import sennit.app.ui.WidgetLocator;
 import sennit.app.ui.Workspace;
 import sennit.app.ui.WrappingRow;
 import sennit.app.ui.dialog.ScenePicker;
 import sennit.app.viewport.Action;
 
-/** The rows under the menus: scene, time, speed, adding constraints, recording; one row where there is room. */
+/**
+ * The rows under the menus: scene, time, speed, adding constraints, recording; one row where there is room, and where
+ * the window is low for its letters, one row with a menu of what it has no room for.
+ */
 final class ToolBar {
+    /** The part of the window's height that rows of tools may have; there is always one. */
+    private static final float ROWS = 0.15f;
+
+    /** The part of the window's width that the title of the scene may have. */
+    private static final float LONGEST = 0.3f;
+
+    /** Ends a title that is longer. */
+    private static final String CUT = "...";
+
     private final AppContext context;
     private final ScenePicker picker;
     private final AddMenu menu;
@@ -27,14 +41,15 @@ final class ToolBar {
     private final int[] step = {0};
     private boolean seeking;
     private final float[] speed = {1};
-    private final WrappingRow flow = new WrappingRow();
+    private final ToolRows tools;
     private float height;
 
-    ToolBar(AppContext context, ScenePicker picker, AddMenu menu) {
+    ToolBar(AppContext context, ScenePicker picker, AddMenu menu, WidgetLocator locator) {
         this.context = context;
         this.picker = picker;
         this.menu = menu;
         this.lesson = new LessonTools(context);
+        this.tools = new ToolRows(locator, ToolRows.MENU);
     }
 
     /** {@return how high all its rows are, px; 0 before they were drawn} */
@@ -43,6 +58,7 @@ final class ToolBar {
     }
 
     void draw() {
+        tools.begin();
         if (context.workspace() == Workspace.TEACH) teach();
         else expert();
         height = ImGui.getCursorPosY()
@@ -50,70 +66,87 @@ final class ToolBar {
                 + ImGui.getStyle().getWindowPaddingY();
     }
 
+    /** {@return how many rows there may be: in a low window or with large letters the view needs the room} */
+    private static int rows() {
+        return ToolRows.within(ROWS * ImGui.getMainViewport().getSizeY());
+    }
+
     /** Five tools, and beside them what a lesson needs of the rest. */
     private void teach() {
         Session session = context.session();
-        lesson.draw(flow);
+        lesson.draw(tools);
         title(session);
-        flow.next(WrappingRow.buttonWidth(Icon.UNDO.text()), gap());
-        press(Icon.UNDO.text(), Action.UNDO, null);
-        act(Action.REDO);
+        act(Action.UNDO, 5, wide());
+        act(Action.REDO, 3, ToolRows.gap());
         add(session);
         record();
         play(session.simulation().pace());
-        flow.next(slider());
-        timeLine(slider());
-        act(Action.HELP);
+        tools.add(slider(), 6, () -> timeLine(slider()));
+        act(Action.HELP, 1, ToolRows.gap());
+        tools.draw(rows());
         lesson.end();
     }
 
     private void title(Session session) {
         String scene = session.scene().title() + (session.document().dirty() ? " *" : "");
-        String title = Icon.SCENES.before(scene);
-        flow.button(title);
-        if (ImGui.button(title + "###scene")) picker.open();
-        context.locator().note("scene");
-        tip("Open another scene", Action.OPEN);
+        float most = LONGEST * ImGui.getWindowWidth();
+        String title = fitting(Icon.SCENES.before(scene), most);
+        tools.add(WrappingRow.buttonWidth(title), 7, () -> {
+            if (ImGui.button(title + "###scene")) picker.open();
+            context.locator().note("scene");
+            tip(title.endsWith(CUT) ? scene + "\nOpen another scene" : "Open another scene", Action.OPEN);
+        });
+    }
+
+    /** {@return as much of a title as there is room for} */
+    private static String fitting(String title, float most) {
+        String some = title;
+        int end = title.length();
+        while (end > 8 && WrappingRow.buttonWidth(some) > most)
+            some = title.substring(0, --end).strip() + CUT;
+        return some;
     }
 
     /** To the start, and time running or not. */
     private void play(RunStatus pace) {
-        flow.next(WrappingRow.buttonWidth(Icon.RESTART.text()), gap());
-        press(Icon.RESTART.text(), Action.RESET, null);
-        if (context.workspace() == Workspace.EXPERT) act(Action.BACK);
+        act(Action.RESET, 4, wide());
+        if (context.workspace() == Workspace.EXPERT) act(Action.BACK, 2, ToolRows.gap());
         String play = pace.playing() ? Icon.PAUSE.text() : Icon.PLAY.text();
-        flow.button(play);
-        press(play, Action.PLAY, pace.playing() ? null : Theme.GREEN);
+        float[] colour = pace.playing() ? null : Theme.GREEN;
+        tools.add(WrappingRow.buttonWidth(play), 8, () -> press(play, Action.PLAY, colour));
     }
 
     private void expert() {
         Session session = context.session();
         RunStatus pace = session.simulation().pace();
-        flow.begin();
         title(session);
-        flow.next(WrappingRow.buttonWidth(Icon.UNDO.text()), gap());
-        press(Icon.UNDO.text(), Action.UNDO, null);
-        act(Action.REDO);
+        act(Action.UNDO, 5, wide());
+        act(Action.REDO, 3, ToolRows.gap());
         play(pace);
-        act(Action.STEP);
-        flow.next(slider());
-        timeLine(slider());
-        flow.next(slider());
-        speed(session, pace);
+        act(Action.STEP, 2, ToolRows.gap());
+        tools.add(slider(), 6, () -> timeLine(slider()));
+        tools.add(slider(), 1, () -> speed(session, pace));
         add(session);
         boolean cutting = context.viewport().making().tool().orElse(null) instanceof KnifeTool;
-        flow.button(Icon.KNIFE.text());
-        press(Icon.KNIFE.text(), Action.KNIFE, cutting ? Theme.ACTIVE : null);
-        act(Action.MEASURE);
+        String knife = Icon.KNIFE.text();
+        tools.add(new ToolRows.Tool(
+                WrappingRow.buttonWidth(knife),
+                ToolRows.gap(),
+                2,
+                () -> press(knife, Action.KNIFE, cutting ? Theme.ACTIVE : null),
+                () -> list(Icon.KNIFE, Action.KNIFE.label, Action.KNIFE)));
+        act(Action.MEASURE, 1, ToolRows.gap());
         record();
+        tools.draw(rows());
     }
 
     private static boolean narrow() {
         return ImGui.getWindowWidth() < 48 * ImGui.getFontSize();
     }
 
-    private static float gap() {
-        return narrow() ? ImGui.getStyle().getItemSpacingX() : 1.4f * ImGui.getFontSize();
+    /** {@return the gap between tools that do not belong together, px} */
+    private static float wide() {
+        return narrow() ? ToolRows.gap() : 1.4f * ImGui.getFontSize();
     }
 
     /** {@return how wide a slider is, px} */
@@ -146,33 +179,47 @@ final class ToolBar {
         if (session.addTool().waiting()) {
             String what = adding.map(k -> "Cancel adding " + k.name().toLowerCase(Locale.ROOT))
                     .orElse("Cancel picking");
-            flow.next(WrappingRow.buttonWidth(what), gap());
-            if (Theme.button(what, Theme.AMBER)) session.addTool().cancel();
+            Runnable cancel = () -> {
+                if (Theme.button(what, Theme.AMBER)) session.addTool().cancel();
+            };
+            tools.add(new ToolRows.Tool(WrappingRow.buttonWidth(what), wide(), 9, cancel, cancel));
             return;
         }
         String label = Icon.ADD.before("Add");
-        flow.next(WrappingRow.buttonWidth(label), gap());
-        if (ImGui.button(label)) ImGui.openPopup("##add");
-        context.locator().note("add");
-        tip("A rope, a ball, an obstacle, a load or a constraint", Action.ADD);
-        if (ImGui.beginPopup("##add")) {
-            menu.items(null);
-            AddMenu.leave();
-            ImGui.endPopup();
-        }
+        Runnable add = () -> {
+            if (ImGui.button(label)) ImGui.openPopup("##add");
+            context.locator().note("add");
+            tip("A rope, a ball, an obstacle, a load or a constraint", Action.ADD);
+            if (ImGui.beginPopup("##add")) {
+                menu.items(null);
+                AddMenu.leave();
+                ImGui.endPopup();
+            }
+        };
+        tools.add(new ToolRows.Tool(WrappingRow.buttonWidth(label), wide(), 9, add, add));
     }
 
     private void record() {
         Optional<AppContext.Film> film = context.films().film();
-        String what = Icon.BLANK.before(film.isEmpty() ? "Record" : "Stop recording");
-        flow.next(WrappingRow.buttonWidth(what), gap());
-        press(what, Action.RECORD, film.isEmpty() ? null : Theme.RED);
-        recordSign(film.isPresent() ? 0.2f : 1, film.isPresent() ? Theme.TEXT : Theme.RED);
+        String name = film.isEmpty() ? "Record" : "Stop recording", what = Icon.BLANK.before(name);
+        Runnable disc = () -> {
+            press(what, Action.RECORD, film.isEmpty() ? null : Theme.RED);
+            recordSign(film.isPresent() ? 0.2f : 1, film.isPresent() ? Theme.TEXT : Theme.RED);
+        };
+        tools.add(new ToolRows.Tool(
+                WrappingRow.buttonWidth(what), wide(), 6, disc, () -> list(Icon.RECORD, name, Action.RECORD)));
         String options = Icon.FILM.before("Film...");
-        flow.button(options);
-        if (ImGui.button(options)) context.perform(Action.FILM);
-        context.locator().note("FILM");
-        tip("Size, length, camera and everything else of a film; how far it is", Action.FILM);
+        Runnable ask = () -> {
+            if (ImGui.button(options)) context.perform(Action.FILM);
+            context.locator().note("FILM");
+            tip("Size, length, camera and everything else of a film; how far it is", Action.FILM);
+        };
+        tools.add(new ToolRows.Tool(
+                WrappingRow.buttonWidth(options),
+                ToolRows.gap(),
+                2,
+                ask,
+                () -> list(Icon.FILM, Action.FILM.label, Action.FILM)));
         if (film.isEmpty()) return;
         AppContext.Film f = film.get();
         String progress = String.format(
@@ -182,9 +229,10 @@ final class ToolBar {
                 f.frames(),
                 f.bytes() / 1e6,
                 f.elapsed());
-        flow.next(ImGui.calcTextSize(progress).x);
-        ImGui.alignTextToFramePadding();
-        Theme.text(Theme.RED, progress);
+        tools.add(ImGui.calcTextSize(progress).x, 0, () -> {
+            ImGui.alignTextToFramePadding();
+            Theme.text(Theme.RED, progress);
+        });
     }
 
     /** The red disc of a recorder on the button drawn last; the square that ends a film has straight edges. */
@@ -197,11 +245,22 @@ final class ToolBar {
         ImGui.getWindowDrawList().addRectFilled(x - half, y - half, x + half, y + half, packed, rounding * half);
     }
 
-    /** A button that shows the icon of an action alone. */
-    private void act(Action action) {
+    /** A button that shows the icon of an action alone; in the menu its name, too. */
+    private void act(Action action, int rank, float gap) {
         String icon = Icon.of(action).text();
-        flow.button(icon);
-        press(icon, action, null);
+        tools.add(new ToolRows.Tool(
+                WrappingRow.buttonWidth(icon),
+                gap,
+                rank,
+                () -> press(icon, action, null),
+                () -> list(Icon.of(action), action.label, action)));
+    }
+
+    /** A line of the menu of what has no room. */
+    private void list(Icon icon, String label, Action action) {
+        boolean pressed = ImGui.menuItem(icon.before(label), action.shortcut());
+        context.locator().note(action.name());
+        if (pressed) context.perform(action);
     }
 
     private void press(String label, Action action, float @Nullable [] colour) {

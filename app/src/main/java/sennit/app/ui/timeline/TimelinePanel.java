@@ -16,6 +16,8 @@ import sennit.app.ui.AppContext;
 import sennit.app.ui.Icon;
 import sennit.app.ui.Panel;
 import sennit.app.ui.Theme;
+import sennit.app.ui.ToolRows;
+import sennit.app.ui.WidgetLocator;
 import sennit.app.ui.WrappingRow;
 import sennit.app.viewport.Action;
 import sennit.engine.function.Interpolation;
@@ -26,6 +28,12 @@ import sennit.engine.schema.Kinds;
  * the range that is filmed; states that are kept. The wheel shows more or less time.
  */
 public final class TimelinePanel implements Panel {
+    /** The part of its height that rows of buttons may have; there is always one. */
+    private static final float TOOLS = 0.3f;
+
+    /** A strip lower than so many heights of letters has the buttons beside the ruler, in this part of its width. */
+    private static final float LOW = 6, BESIDE = 0.36f;
+
     private final AppContext context;
     private final TimeScale scale = new TimeScale();
     private final Scrub scrub;
@@ -34,7 +42,7 @@ public final class TimelinePanel implements Panel {
     private final Ruler ruler;
     private final KeyRows rows;
     private final CurvePlot curves;
-    private final WrappingRow flow = new WrappingRow();
+    private final ToolRows tools;
     private final ImDouble time = new ImDouble();
     private final ImBoolean flag = new ImBoolean();
     private boolean curved;
@@ -44,9 +52,10 @@ public final class TimelinePanel implements Panel {
     private boolean overTimes;
 
     /** The time line of what the program works on. */
-    public TimelinePanel(AppContext context) {
+    public TimelinePanel(AppContext context, WidgetLocator locator) {
         this.context = context;
         this.scrub = new Scrub(context);
+        this.tools = new ToolRows(locator, "more line");
         this.sheet = new KeySheet(context, scrub);
         this.editor = new KeyEditor(context, sheet, scrub);
         this.ruler = new Ruler(context, scrub);
@@ -87,16 +96,21 @@ public final class TimelinePanel implements Panel {
         hovered =
                 ImGui.isWindowHovered(ImGuiHoveredFlags.ChildWindows | ImGuiHoveredFlags.AllowWhenBlockedByActiveItem);
         sheet.refresh();
+        float em = ImGui.getFontSize(), avail = ImGui.getContentRegionAvailX();
+        boolean low = ImGui.getWindowHeight() < LOW * em;
+        float names = low ? BESIDE * avail : Math.min(13 * em, 0.3f * avail), x = ImGui.getCursorScreenPosX();
+        float first = ImGui.getCursorScreenPosY();
         header();
-        float em = ImGui.getFontSize(), names = Math.min(13 * em, 0.3f * ImGui.getContentRegionAvailX());
-        float x = ImGui.getCursorScreenPosX(), top = ImGui.getCursorScreenPosY();
+        // in a low strip beside the ruler, else above it
+        if (low) tools.draw(1, x + names - ToolRows.gap());
+        else tools.draw(ToolRows.within(TOOLS * ImGui.getWindowHeight()));
+        if (low) ImGui.setCursorScreenPos(x, first);
+        float top = ImGui.getCursorScreenPosY();
         float bottom = ImGui.getWindowPosY()
                 + ImGui.getWindowHeight()
                 - ImGui.getStyle().getWindowPaddingY();
         // the bar of a long list lies beside the times
-        scale.place(
-                x + names,
-                ImGui.getContentRegionAvailX() - names - ImGui.getStyle().getScrollbarSize());
+        scale.place(x + names, avail - names - ImGui.getStyle().getScrollbarSize());
         sheet.perPixel(scale.perPixel());
         if (opened != context.session().opened()) fit();
         opened = context.session().opened();
@@ -143,33 +157,31 @@ public final class TimelinePanel implements Panel {
             scale.shift(now - scale.from() - 0.1 * span);
     }
 
+    /** The buttons, to be drawn. */
     private void header() {
         Session session = context.session();
         boolean playing = session.simulation().pace().playing();
-        flow.begin();
-        button(Icon.RESTART.text(), "line start", "To the start of the scene", () -> context.perform(Action.RESET));
-        button(Icon.LEFT.text() + Icon.KEY_FRAME.text(), "line before", "To the key before", () -> jump(-1));
+        tools.begin();
+        button(4, Icon.RESTART.text(), "line start", "To the start of the scene", () -> context.perform(Action.RESET));
+        button(3, Icon.LEFT.text() + Icon.KEY_FRAME.text(), "line before", "To the key before", () -> jump(-1));
         button(
+                6,
                 (playing ? Icon.PAUSE : Icon.PLAY).text(),
                 "line play",
                 "Play or pause   " + Action.PLAY.shortcut(),
                 () -> context.perform(Action.PLAY));
-        button(Icon.KEY_FRAME.text() + Icon.RIGHT.text(), "line after", "To the next key", () -> jump(1));
+        button(3, Icon.KEY_FRAME.text() + Icon.RIGHT.text(), "line after", "To the next key", () -> jump(1));
         float em = ImGui.getFontSize();
-        flow.next(6 * em);
-        ImGui.setNextItemWidth(6 * em);
-        time.set(scrub.now());
-        ImGui.inputDouble("##time", time, 0, 0, "%.3f s", ImGuiInputTextFlags.AutoSelectAll);
-        context.locator().note("line time");
-        if (ImGui.isItemDeactivatedAfterEdit() && Double.isFinite(time.get())) scrub.to(time.get());
-        if (ImGui.isItemHovered()) Theme.tip("Simulated time; type one to go there");
+        tools.add(6 * em, 5, this::typed);
         button(
+                7,
                 Icon.KEY_FRAME.before("Set key"),
                 "line key",
                 "A key now, of what is selected or of the track that is shown   " + Action.KEY.shortcut(),
                 () -> context.perform(Action.KEY));
         if (sheet.count() > 0)
             button(
+                    6,
                     Icon.DELETE.before("Delete " + sheet.count()),
                     "line delete",
                     "Deletes the chosen keys   Delete",
@@ -177,30 +189,54 @@ public final class TimelinePanel implements Panel {
         sheet.current().filter(Track::hasValues).ifPresent(this::between);
         if (scrub.isStale())
             button(
+                    6,
                     Icon.HISTORY.before("Again to here"),
                     "line again",
                     "Keys were edited: simulates from the start to this time with them",
                     scrub::again);
         button(
+                1,
                 Icon.START_HERE.before("Keep state"),
                 "line keep",
                 "Keeps this state under a name: its flag on the ruler leads back to it",
                 session.states::keep);
         button(
+                2,
                 Icon.FILM.before("Film..."),
                 "line film",
                 "The range between the amber marks is what a film from the start shows   " + Action.FILM.shortcut(),
                 () -> context.perform(Action.FILM));
-        flow.next(5 * em);
-        flag.set(curved);
-        if (ImGui.checkbox("Curves", flag)) curved = flag.get();
-        context.locator().note("line curves");
-        button(Icon.FRAME_ALL.before("Show all"), "line fit", "Shows all times at which something happens", this::fit);
+        tools.add(checkWidth("Curves"), 3, () -> {
+            flag.set(curved);
+            if (ImGui.checkbox("Curves", flag)) curved = flag.get();
+            context.locator().note("line curves");
+        });
+        button(
+                2,
+                Icon.FRAME_ALL.before("Show all"),
+                "line fit",
+                "Shows all times at which something happens",
+                this::fit);
         String what = hint();
-        if (what.isEmpty()) return;
-        flow.next(ImGui.calcTextSize(what).x);
-        ImGui.alignTextToFramePadding();
-        Theme.text(Theme.DIM, what);
+        if (!what.isEmpty())
+            tools.add(ImGui.calcTextSize(what).x, 0, () -> {
+                ImGui.alignTextToFramePadding();
+                Theme.text(Theme.DIM, what);
+            });
+    }
+
+    /** The present as a number. */
+    private void typed() {
+        ImGui.setNextItemWidth(6 * ImGui.getFontSize());
+        time.set(scrub.now());
+        ImGui.inputDouble("##time", time, 0, 0, "%.3f s", ImGuiInputTextFlags.AutoSelectAll);
+        context.locator().note("line time");
+        if (ImGui.isItemDeactivatedAfterEdit() && Double.isFinite(time.get())) scrub.to(time.get());
+        if (ImGui.isItemHovered()) Theme.tip("Simulated time; type one to go there");
+    }
+
+    private static float checkWidth(String label) {
+        return ImGui.getFrameHeight() + ImGui.getStyle().getItemInnerSpacingX() + ImGui.calcTextSize(label).x;
     }
 
     private String hint() {
@@ -210,19 +246,28 @@ public final class TimelinePanel implements Panel {
                 : String.format(Locale.ROOT, "simulating to %.2f s", wanted);
     }
 
-    private void button(String label, String place, String tip, Runnable action) {
-        flow.button(label);
-        boolean pressed = ImGui.button(label + "##" + place);
-        context.locator().note(place);
-        if (ImGui.isItemHovered()) Theme.tip(tip);
-        if (pressed) action.run();
+    private void button(int rank, String label, String place, String tip, Runnable action) {
+        tools.add(WrappingRow.buttonWidth(label), rank, () -> {
+            boolean pressed = ImGui.button(label + "##" + place);
+            context.locator().note(place);
+            if (ImGui.isItemHovered()) Theme.tip(tip);
+            if (pressed) action.run();
+        });
     }
 
     /** How the track that is shown runs from key to key. */
     private void between(Track track) {
         float em = ImGui.getFontSize();
-        flow.next(6.5f * em);
-        ImGui.setNextItemWidth(6.5f * em);
+        tools.add(6.5f * em, 4, () -> course(track));
+        tools.add(checkWidth("Repeat"), 4, () -> {
+            flag.set(track.repeat());
+            if (ImGui.checkbox("Repeat", flag)) sheet.change("Repetition", track, Track::toggledRepeat);
+            context.locator().note("line repeat");
+        });
+    }
+
+    private void course(Track track) {
+        ImGui.setNextItemWidth(6.5f * ImGui.getFontSize());
         if (ImGui.beginCombo("##between", Kinds.of(track.between()))) {
             for (Interpolation i : Interpolation.values()) {
                 boolean path = track.shape() == Track.Shape.PATH;
@@ -236,10 +281,6 @@ public final class TimelinePanel implements Panel {
         context.locator().note("line between");
         if (ImGui.isItemHovered())
             Theme.tip("How the value runs from key to key: linear, smooth, or held until the next");
-        flow.next(6 * em);
-        flag.set(track.repeat());
-        if (ImGui.checkbox("Repeat", flag)) sheet.change("Repetition", track, Track::toggledRepeat);
-        context.locator().note("line repeat");
     }
 
     private void jump(int by) {
