@@ -42,9 +42,14 @@ public interface MakingTool {
     /** {@return its name, as in "rope"} */
     String name();
 
-    /** {@return whether it can be told that this is all: by Enter, or by a button} */
-    default boolean enough() {
+    /** {@return whether it is told that this is all: by Enter, or by a button} */
+    default boolean isEnded() {
         return false;
+    }
+
+    /** {@return what it needs before it can be ended, as a sentence; empty when nothing is missing} */
+    default Optional<String> missing() {
+        return Optional.empty();
     }
 
     /** Ends it and makes what there is. */

@@ -207,17 +207,24 @@ public final class RopeTool implements MakingTool {
     }
 
     @Override
-    public boolean enough() {
+    public boolean isEnded() {
         return true;
+    }
+
+    @Override
+    public Optional<String> missing() {
+        if (draft.enough()) return Optional.empty();
+        return Optional.of(
+                draft.points().size() < 2
+                        ? "A rope needs two points: click where it shall go"
+                        : "Too short for its thickness: click a point farther away");
     }
 
     /** Ends it and makes it a rope of the scene. */
     @Override
     public void finish() {
-        if (!draft.enough()) {
-            session.notifications().done("A rope needs two points: click where it shall go, Enter ends it");
-            return;
-        }
+        missing().ifPresent(session.notifications()::done);
+        if (missing().isPresent()) return;
         Scene scene = session.scene();
         String id = Edits.freeName(scene, "rope");
         try {

@@ -107,17 +107,20 @@ public final class SheetTool implements MakingTool {
     }
 
     @Override
-    public boolean enough() {
-        return ropes.size() > 1;
+    public boolean isEnded() {
+        return true;
+    }
+
+    @Override
+    public Optional<String> missing() {
+        return ropes.size() > 1 ? Optional.empty() : Optional.of("It needs two ropes: click them one after the other");
     }
 
     /** Puts it there. */
     @Override
     public void finish() {
-        if (ropes.size() < 2) {
-            session.notifications().done("It needs two ropes: click them one after the other");
-            return;
-        }
+        missing().ifPresent(session.notifications()::done);
+        if (missing().isPresent()) return;
         // what was drawn from the other end is turned round: cloth and boards go from start to start, from end to end
         Scene scene = session.scene();
         boolean turns = false;

@@ -8,33 +8,29 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 import sennit.app.platform.Key;
-import sennit.app.platform.ResourceFolders;
 import sennit.app.render.view.Camera;
 import sennit.app.render.view.Ray;
 import sennit.app.session.Session;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
-import sennit.engine.scene.file.SceneFile;
 
 class RopeToolTest {
     /** A click beside a post is in the air before the floor: the end of a guy line is on the floor behind. */
     @Test
     void anEndInTheAirCanBePinnedToTheGroundBehind() throws Exception {
-        SceneFile file = SceneFile.read(ResourceFolders.path("scenes/hanging-rope.json"));
-        try (Session session = new Session(file, null)) {
-            session.simulation().pause();
-            Camera camera = Camera.looking(new Vector3d(0, 1, 4), new Vector3d(0, 1, 0), 40, 0);
+        try (Session session = Workshop.open()) {
+            Camera camera = Workshop.camera();
             Ray sight = new Ray(camera.eye(), new Vector3d(0, -0.2, -1).normalize());
             Vec3 up = new Vec3(0, 1, 0);
             var floor = new Aim.Spot(Aim.What.PLANE, "floor", new Vec3(0, 0, -1), up, null);
             var high = new Aim.Spot(Aim.What.AIR, "", new Vec3(0, 1.8, 0), up, null);
             var low = new Aim.Spot(Aim.What.AIR, "", new Vec3(0, 0.2, 0), up, null);
             RopeTool tool = new RopeTool(session);
-            click(tool, new Aim(camera, sight, high, Aim.Air.NONE, 100));
+            Workshop.click(tool, new Aim(camera, sight, high, Aim.Air.NONE, 100));
             assertFalse(tool.groundBehind());
             tool.move(new Aim(camera, sight, low, Aim.Air.NONE, 100));
             assertEquals(0.02, tool.slack(), "as it would be with the click that is not made yet");
-            click(tool, new Aim(camera, sight, low, new Aim.Air(floor, new Vec3(0, 0, 0)), 100));
+            Workshop.click(tool, new Aim(camera, sight, low, new Aim.Air(floor, new Vec3(0, 0, 0)), 100));
             assertTrue(tool.groundBehind() && !tool.pinned());
             assertTrue(tool.key(Key.G));
             assertTrue(tool.pinned() && !tool.groundBehind());
@@ -44,17 +40,38 @@ class RopeToolTest {
         }
     }
 
-    private static void click(RopeTool tool, Aim aim) {
-        tool.press(aim);
-        tool.release(aim);
+    /** Until there is a rope to be made, the button that ends it says why there is none. */
+    @Test
+    void whatIsMissingIsSaidUntilThereIsARope() throws Exception {
+        try (Session session = Workshop.open()) {
+            Camera camera = Workshop.camera();
+            RopeTool tool = new RopeTool(session);
+            tool.move(inTheAir(camera, 0));
+            assertTrue(tool.isEnded() && tool.missing().orElse("").contains("two points"));
+            Workshop.click(tool, inTheAir(camera, 0));
+            assertTrue(tool.missing().orElse("").contains("two points"));
+            Workshop.click(tool, inTheAir(camera, 3.5 * tool.draft.radius()));
+            assertTrue(tool.missing().orElse("").contains("Too short"));
+            tool.finish();
+            assertEquals(1, session.scene().rods().size(), "nothing is made of it");
+            Workshop.click(tool, inTheAir(camera, 0.5));
+            assertTrue(tool.missing().isEmpty());
+            tool.finish();
+            assertEquals(2, session.scene().rods().size());
+        }
+    }
+
+    private static Aim inTheAir(Camera camera, double x) {
+        Ray sight = new Ray(camera.eye(), new Vector3d(x, 0, -4).normalize());
+        var spot = new Aim.Spot(Aim.What.AIR, "", new Vec3(x, 1, 0), new Vec3(0, 0, 1), null);
+        // so near that the thickness of a rope is more than the tremor of a hand
+        return new Aim(camera, sight, spot, Aim.Air.NONE, 1000);
     }
 
     /** Rungs, guy lines and nets are many ropes of a kind. */
     @Test
     void theNextRopeIsMadeOfTheSame() throws Exception {
-        SceneFile file = SceneFile.read(ResourceFolders.path("scenes/hanging-rope.json"));
-        try (Session session = new Session(file, null)) {
-            session.simulation().pause();
+        try (Session session = Workshop.open()) {
             Workbench bench = new Workbench(session);
             bench.take(Addable.ROPE);
             Material thin = Material.preset("nylon").diameter(0.004);
@@ -79,8 +96,7 @@ class RopeToolTest {
     /** A scene that is begun with a tool in hand stands still, and its ropes are of the usual material. */
     @Test
     void aSceneThatIsBegunKnowsNothingOfTheOneBefore() throws Exception {
-        SceneFile file = SceneFile.read(ResourceFolders.path("scenes/hanging-rope.json"));
-        try (Session session = new Session(file, null)) {
+        try (Session session = Workshop.open()) {
             Workbench bench = drawing(session);
             Material usual = rope(bench).draft.material();
             rope(bench).draft.material(Material.preset("steel"));
@@ -95,8 +111,7 @@ class RopeToolTest {
     /** Who starts and stops time while drawing has it so afterwards. */
     @Test
     void timeStaysAsItWasSetWhileDrawing() throws Exception {
-        SceneFile file = SceneFile.read(ResourceFolders.path("scenes/hanging-rope.json"));
-        try (Session session = new Session(file, null)) {
+        try (Session session = Workshop.open()) {
             Workbench bench = drawing(session);
             bench.leave();
             until(session, true);
@@ -127,10 +142,8 @@ class RopeToolTest {
     /** Points in files have four digits; none of them may be inside what it was clicked on. */
     @Test
     void whatIsClickedOnASurfaceLiesOutsideItAfterRounding() throws Exception {
-        SceneFile file = SceneFile.read(ResourceFolders.path("scenes/hanging-rope.json"));
-        try (Session session = new Session(file, null)) {
-            session.simulation().pause();
-            Camera camera = Camera.looking(new Vector3d(0, 1, 4), new Vector3d(0, 1, 0), 40, 0);
+        try (Session session = Workshop.open()) {
+            Camera camera = Workshop.camera();
             for (int i = 0; i < 200; i++) {
                 RopeTool tool = new RopeTool(session);
                 double a = 0.1 + i * 0.0137, radius = 0.064;

@@ -9,7 +9,6 @@ import java.util.List;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 import sennit.app.platform.Key;
-import sennit.app.platform.ResourceFolders;
 import sennit.app.render.view.Camera;
 import sennit.app.render.view.Ray;
 import sennit.app.session.Session;
@@ -18,7 +17,6 @@ import sennit.engine.constraint.JointConstraint;
 import sennit.engine.constraint.RelativeKeyholeConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
-import sennit.engine.scene.file.SceneFile;
 import sennit.engine.solid.BodySpec;
 import sennit.engine.solid.Capsule;
 import sennit.engine.solid.ObstacleDef;
@@ -26,10 +24,8 @@ import sennit.engine.solid.ObstacleDef;
 class SolidToolTest {
     /** The constraint that came with a ball that was clicked on a rope, after some keys. */
     private static ConstraintDef put(String said, Key... keys) throws Exception {
-        SceneFile file = SceneFile.read(ResourceFolders.path("scenes/hanging-rope.json"));
-        try (Session session = new Session(file, null)) {
-            session.simulation().pause();
-            Camera camera = Camera.looking(new Vector3d(0, 1, 4), new Vector3d(0, 1, 0), 40, 0);
+        try (Session session = Workshop.open()) {
+            Camera camera = Workshop.camera();
             Ray sight = new Ray(camera.eye(), new Vector3d(0, 0, -1));
             Vec3 place = new Vec3(0, 1.2, 0), towards = new Vec3(0, 0, 1);
             Aim aim = new Aim(
@@ -42,8 +38,7 @@ class SolidToolTest {
             tool.move(aim);
             for (Key key : keys) assertTrue(tool.key(key));
             assertTrue(tool.word().endsWith(said), tool.word());
-            tool.press(aim);
-            tool.release(aim);
+            Workshop.click(tool, aim);
             assertTrue(tool.done());
             List<ConstraintDef> all = session.scene().constraints();
             assertEquals(3, all.size());
@@ -63,10 +58,8 @@ class SolidToolTest {
 
     @Test
     void aWeightIsAskedForByItsMass() throws Exception {
-        SceneFile file = SceneFile.read(ResourceFolders.path("scenes/hanging-rope.json"));
-        try (Session session = new Session(file, null)) {
-            session.simulation().pause();
-            Camera camera = Camera.looking(new Vector3d(0, 1, 4), new Vector3d(0, 1, 0), 40, 0);
+        try (Session session = Workshop.open()) {
+            Camera camera = Workshop.camera();
             Aim aim = on(camera, "one", new Vec3(0, 1, 0));
             SolidTool tool = new SolidTool(session, SolidShape.WEIGHT);
             tool.move(aim);
@@ -74,8 +67,7 @@ class SolidToolTest {
             tool.mass(2);
             tool.move(aim);
             assertTrue(tool.word().contains("2.00 kg"), tool.word());
-            tool.press(aim);
-            tool.release(aim);
+            Workshop.click(tool, aim);
             BodySpec made = session.scene().bodies().get(0);
             assertEquals(2, made.mass());
             assertEquals(2 / 7850.0, 4 / 3.0 * Math.PI * Math.pow(made.radius(), 3), 0.03 * 2 / 7850, "of iron");
@@ -85,10 +77,8 @@ class SolidToolTest {
     /** A rail from post to post: seen from the front nothing tells that the other one stands nearer to the eye. */
     @Test
     void aRailEndsOnThePostItIsDraggedTo() throws Exception {
-        SceneFile file = SceneFile.read(ResourceFolders.path("scenes/hanging-rope.json"));
-        try (Session session = new Session(file, null)) {
-            session.simulation().pause();
-            Camera camera = Camera.looking(new Vector3d(0, 1, 4), new Vector3d(0, 1, 0), 40, 0);
+        try (Session session = Workshop.open()) {
+            Camera camera = Workshop.camera();
             Vec3 from = new Vec3(-1, 1.5, 0), to = new Vec3(0.8, 1.45, 0.6);
             SolidTool tool = new SolidTool(session, SolidShape.POST);
             tool.press(on(camera, "one", from));
@@ -114,8 +104,7 @@ class SolidToolTest {
 
     @Test
     void aPostHoldsToNothing() throws Exception {
-        SceneFile file = SceneFile.read(ResourceFolders.path("scenes/hanging-rope.json"));
-        try (Session session = new Session(file, null)) {
+        try (Session session = Workshop.open()) {
             assertFalse(new SolidTool(session, SolidShape.POST).key(Key.S));
         }
     }

@@ -3,6 +3,7 @@ package sennit.app.ui.shell;
 import imgui.ImGui;
 import imgui.flag.ImGuiCond;
 import imgui.flag.ImGuiDataType;
+import imgui.flag.ImGuiHoveredFlags;
 import imgui.flag.ImGuiWindowFlags;
 import imgui.type.ImDouble;
 import java.util.Optional;
@@ -74,12 +75,7 @@ final class MakingBar {
         ImGui.textUnformatted(heading);
         if (tool.get() instanceof RopeTool rope) rope(rope, scale);
         if (tool.get() instanceof SolidTool solid && solid.shape.moves()) ball(solid, scale);
-        if (tool.get().enough()) {
-            flow.button(DONE);
-            if (Theme.button(DONE, Theme.GREEN)) tool.get().finish();
-            context.locator().note("finish making");
-            if (ImGui.isItemHovered()) Theme.tip("Makes it   Enter, or a click on its last point or rope again");
-        }
+        if (tool.get().isEnded()) done(tool.get());
         flow.button(LEAVE);
         if (ImGui.button(LEAVE)) making.leave();
         context.locator().note("leave making");
@@ -91,13 +87,25 @@ final class MakingBar {
         making.tidy();
     }
 
+    /** Ends it, once there is enough of it; until then its tip says what is missing. */
+    private void done(MakingTool tool) {
+        Optional<String> missing = tool.missing();
+        flow.button(DONE);
+        ImGui.beginDisabled(missing.isPresent());
+        if (Theme.button(DONE, Theme.GREEN)) tool.finish();
+        ImGui.endDisabled();
+        context.locator().note("finish making");
+        if (ImGui.isItemHovered(ImGuiHoveredFlags.AllowWhenDisabled))
+            Theme.tip(missing.orElse("Makes it   Enter, or a click on its last point or rope again"));
+    }
+
     /** How wide all of it is in one row, px. */
     private static float need(MakingTool tool, float scale) {
         float gap = ImGui.getStyle().getItemSpacingX();
         float sum = 2 * ImGui.getStyle().getWindowPaddingX() + ImGui.calcTextSize(tool.heading()).x;
         if (tool instanceof RopeTool) sum += 330 * scale + 3 * gap;
         if (tool instanceof SolidTool solid && solid.shape.moves()) sum += runsWidth() + MASS * scale + 2 * gap;
-        if (tool.enough()) sum += WrappingRow.buttonWidth(DONE) + gap;
+        if (tool.isEnded()) sum += WrappingRow.buttonWidth(DONE) + gap;
         return sum + WrappingRow.buttonWidth(LEAVE) + gap;
     }
 
