@@ -1,6 +1,7 @@
 package sennit.app.ui;
 
 import java.util.Locale;
+import sennit.engine.snapshot.Snapshot;
 
 /**
  * Numbers with units as people read them: three digits, in the unit that suits their size, and nothing of round-off.
@@ -11,6 +12,9 @@ public final class Quantity {
 
     /** Smaller lengths are, m. */
     private static final double SHORTEST = 1e-9;
+
+    /** Smaller angles are, rad. */
+    private static final double SMALLEST = 1e-9;
 
     /** What bends no more than in a circle of this radius is straight but for rounding, m. */
     private static final double STRAIGHT = 1e6;
@@ -26,13 +30,30 @@ public final class Quantity {
         return size >= 1e-3 ? digits(f) + " N" : digits(f * 1e3) + " mN";
     }
 
-    /** {@return a length, m} */
+    /** {@return a length or a radius of a bend, m} */
     public static String metres(double x) {
+        return Math.abs(x) > STRAIGHT ? "straight" : length(x);
+    }
+
+    private static String length(double x) {
         double size = Math.abs(x);
-        if (size > STRAIGHT) return "straight";
         if (!(size >= SHORTEST)) return Double.isNaN(x) ? "-" : "0 m";
         if (size >= 1e3) return digits(x * 1e-3) + " km";
         return size >= 0.1 ? digits(x) + " m" : digits(x * 1e3) + " mm";
+    }
+
+    /** {@return an angle in degrees, from rad} */
+    public static String degrees(double angle) {
+        if (!(Math.abs(angle) >= SMALLEST)) return Double.isNaN(angle) ? "-" : "0\u00b0";
+        return digits(Math.toDegrees(angle)) + "\u00b0";
+    }
+
+    /**
+     * {@return how far a constraint is from holding, in the unit of its worst row: "off by 1.20 mm", "off by
+     * 3.00\u00b0"}
+     */
+    public static String off(Snapshot.ConstraintView view) {
+        return "off by " + (view.turn() > view.gap() ? degrees(view.turn()) : length(view.gap()));
     }
 
     /** Three digits without an exponent where that is short. */

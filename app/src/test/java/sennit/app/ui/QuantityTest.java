@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sennit.engine.snapshot.Snapshot;
 
 class QuantityTest {
     @ParameterizedTest
@@ -41,5 +42,33 @@ class QuantityTest {
     })
     void lengths(double metres, String text) {
         assertEquals(text, Quantity.metres(metres));
+    }
+
+    /** A metre of a gap and a radian of a turn are not the same. */
+    @ParameterizedTest
+    @CsvSource({
+        "0.0012, 0, off by 1.20 mm",
+        "0.25, 0.1, off by 0.250 m",
+        "2e6, 0, off by 2000 km",
+        "0, 0.5235987755982988, off by 30.0\u00b0",
+        "0.0001, 0.001, off by 0.057\u00b0"
+    })
+    void whatAConstraintIsOffBy(double gap, double turn, String text) {
+        double[] none = new double[3];
+        assertEquals(
+                text,
+                Quantity.off(new Snapshot.ConstraintView(
+                        "hook",
+                        "position",
+                        true,
+                        false,
+                        false,
+                        gap,
+                        turn,
+                        none,
+                        none,
+                        none,
+                        Double.NaN,
+                        new double[0])));
     }
 }

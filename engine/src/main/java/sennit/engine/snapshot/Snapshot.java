@@ -234,7 +234,8 @@ public record Snapshot(
      * @param active enabled and not broken
      * @param broken whether its breaking force was exceeded
      * @param redundant whether other constraints already imply it
-     * @param violation largest |g| of its rows, in the unit of the row (m or rad)
+     * @param gap largest |g| of its rows that measure lengths, m
+     * @param turn largest |g| of its rows that measure angles, rad
      * @param force force on the first anchor, N, {@code [3]}
      * @param multipliers one per row, N
      * @param position where to show it, m, {@code [3]}
@@ -248,7 +249,8 @@ public record Snapshot(
             boolean active,
             boolean broken,
             boolean redundant,
-            double violation,
+            double gap,
+            double turn,
             double[] force,
             double[] multipliers,
             double[] position,
@@ -259,8 +261,13 @@ public record Snapshot(
             return moved.length > 0;
         }
 
+        /** {@return the largest |g| of its rows, in the unit of the row, m or rad} */
+        public double violation() {
+            return Math.max(gap, turn);
+        }
+
         boolean isFinite() {
-            return Double.isFinite(violation) && areFinite(force, multipliers, position, moved);
+            return Double.isFinite(violation()) && areFinite(force, multipliers, position, moved);
         }
     }
 

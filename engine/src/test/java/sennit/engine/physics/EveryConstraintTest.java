@@ -17,6 +17,7 @@ import sennit.engine.constraint.ConstraintSpec;
 import sennit.engine.constraint.DistanceConstraint;
 import sennit.engine.constraint.ImplicitSurfaceConstraint;
 import sennit.engine.constraint.NockConstraint;
+import sennit.engine.constraint.OrientedKeyholeConstraint;
 import sennit.engine.constraint.PenetrationConstraint;
 import sennit.engine.constraint.PlaneConstraint;
 import sennit.engine.constraint.PositionConstraint;
@@ -24,7 +25,9 @@ import sennit.engine.constraint.RelativeDistanceConstraint;
 import sennit.engine.constraint.RelativeOrientationConstraint;
 import sennit.engine.constraint.RelativePlaneConstraint;
 import sennit.engine.constraint.RollConstraint;
+import sennit.engine.constraint.TangentConstraint;
 import sennit.engine.constraint.part.Anchor;
+import sennit.engine.constraint.part.SlideSpec;
 import sennit.engine.function.ScalarFunction;
 import sennit.engine.function.Switch;
 import sennit.engine.function.VectorFunction;
@@ -232,5 +235,27 @@ class EveryConstraintTest {
                 settings, List.of(), List.of(Stage.ball("ball", new Vec3(0, 1, 0), 0.5)), List.of(def), List.of()));
         Stage.run(simulation, 240 * 2);
         assertEquals(2 - 0.6, simulation.capture().bodies().get(0).position()[1], 1e-6, "m");
+    }
+
+    /** Metres of a gap and radians of a turn are told apart, whatever else a kind holds. */
+    @Test
+    void howFarItIsFromHoldingHasAUnit() {
+        Anchor on = new Anchor("rope", 0.5);
+        Vec3 along = new Vec3(Math.cos(0.3), Math.sin(0.3), 0), place = new Vec3(0.5, 1.2, 0);
+        ConstraintView away = start(new PositionConstraint(on, place));
+        assertEquals(0.2, away.gap(), 1e-9);
+        assertEquals(0, away.turn());
+        ConstraintView turned = start(new TangentConstraint(on, along));
+        assertEquals(0, turned.gap());
+        assertEquals(Math.sin(0.3), turned.turn(), 1e-9, "across the direction");
+        // angles between two lengths: of the place, and of the ends of the rope
+        ConstraintView both = start(new OrientedKeyholeConstraint(on, place, along, SlideSpec.FREE));
+        assertEquals(0.2, both.gap(), 1e-9);
+        assertEquals(Math.sin(0.3), both.turn(), 1e-9);
+        assertEquals(both.turn(), both.violation());
+    }
+
+    private static ConstraintView start(ConstraintSpec spec) {
+        return Stage.view(new Simulation(scene(Stage.hold("it", spec))).capture(), "it");
     }
 }

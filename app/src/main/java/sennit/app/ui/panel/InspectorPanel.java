@@ -264,13 +264,7 @@ public final class InspectorPanel implements Panel {
         String slides = Double.isNaN(view.get().u())
                 ? ""
                 : String.format(Locale.ROOT, "   at u = %.4f", view.get().u());
-        Theme.text(
-                Theme.DIM,
-                (view.get().violation() < EXACT
-                                ? "holds"
-                                : String.format(
-                                        Locale.ROOT, "off by %.2g", view.get().violation()))
-                        + slides);
+        Theme.text(Theme.DIM, (view.get().violation() < EXACT ? "holds" : Quantity.off(view.get())) + slides);
         if (view.get().redundant()) Theme.text(Theme.AMBER, "redundant: others already imply it");
         if (view.get().broken()) Theme.text(Theme.RED, "broken: reset, or edit it, to mend it");
     }

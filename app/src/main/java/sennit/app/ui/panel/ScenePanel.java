@@ -289,8 +289,7 @@ public final class ScenePanel implements Panel {
             Theme.text(colour, sign + Quantity.newtons(size));
         }
         if (!ImGui.isItemHovered()) return;
-        String gap = String.format(Locale.ROOT, "off by %.2e", v.violation());
         String more = v.redundant() ? "\n! redundant: other constraints already imply it" : "";
-        Theme.tip(v.kind() + ", " + gap + (off ? " !! does not hold" : "") + more);
+        Theme.tip(v.kind() + ", " + Quantity.off(v) + (off ? " !! does not hold" : "") + more);
     }
 }

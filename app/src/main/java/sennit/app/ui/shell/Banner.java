@@ -197,11 +197,12 @@ final class Banner {
         for (ConstraintView v : seen.constraints())
             s.append(String.format(
                     Locale.ROOT,
-                    "%s (%s): force %.6g N, off by %.3g%n",
+                    "%s (%s): force %.6g N, off by %.3g m, %.3g rad%n",
                     v.id(),
                     v.kind(),
                     Vec3.norm(v.force()),
-                    v.violation()));
+                    v.gap(),
+                    v.turn()));
         return s.toString();
     }
 }

@@ -4,7 +4,8 @@ package sennit.engine.constraint.part;
  * Number and kinds of the rows of a constraint; never changes.
  *
  * @param rows number of scalar rows; 0 for one that only carries loads
- * @param firstAngle the first row that measures an angle, in rad, as do all after it; {@code rows} when none does
+ * @param firstAngle the first row that measures an angle, in rad, as do all after it but those of {@code slideRows};
+ *     {@code rows} when none does
  * @param slideRows how many of the last rows act on sliding curve parameters alone; only bounded constraints have such
  * @param bounded whether some row bounds its multiplier: contacts, stops, friction
  * @param firstFriction the first row of friction, whose bounds follow {@link Constraint.Friction#grip} within a step

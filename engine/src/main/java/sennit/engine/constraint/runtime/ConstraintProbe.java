@@ -3,6 +3,7 @@ package sennit.engine.constraint.runtime;
 import java.util.Arrays;
 import java.util.List;
 import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.constraint.part.RowLayout;
 import sennit.engine.solid.Body;
 
 /**
@@ -94,10 +95,32 @@ public final class ConstraintProbe {
 
     /** {@return the largest violation of its rows at the last measurement, m or rad; 0 while it waits} */
     public double violation() {
+        return Math.max(gap(), turn());
+    }
+
+    /** {@return the largest violation of its rows that measure lengths at the last measurement, m; 0 while it waits} */
+    public double gap() {
+        RowLayout shape = constraintState.constraint.shape();
+        int stops = shape.rows() - shape.slideRows();
+        // stops of what slides are lengths, and come after the angles
+        return Math.max(worst(0, Math.min(shape.firstAngle(), stops)), worst(stops, shape.rows()));
+    }
+
+    /**
+     * {@return the largest violation of its rows that measure angles at the last measurement, rad; 0 while it waits}
+     */
+    public double turn() {
+        if (constraintState.activation.waits()) return 0;
+        RowLayout shape = constraintState.constraint.shape();
+        double worst = worst(shape.firstAngle(), shape.rows() - shape.slideRows());
+        return Math.max(worst, constraintState.astray());
+    }
+
+    private double worst(int from, int to) {
         if (constraintState.activation.waits()) return 0;
         double worst = 0;
-        for (int r = 0; r < constraintState.lambda.length; r++) worst = Math.max(worst, Math.abs(shortfall(r)));
-        return Math.max(worst, constraintState.astray());
+        for (int r = from; r < to; r++) worst = Math.max(worst, Math.abs(shortfall(r)));
+        return worst;
     }
 
     /** {@return the length of the shortest span it is on, m; where there is none of the smallest ball} */
