@@ -1,5 +1,6 @@
 package sennit.app.session;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,6 +18,7 @@ import sennit.engine.scene.Scene;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.file.SceneMeshes;
 import sennit.engine.scene.text.SceneException;
+import sennit.engine.scene.text.Violation;
 
 /** Copies what is selected in a scene: beside itself, and by the text of a scene on the clipboard into any other. */
 public final class Clipboard {
@@ -28,8 +30,11 @@ public final class Clipboard {
 
     private final Session session;
 
-    /** What was copied last, with the triangles of its meshes, which a text does not have. */
-    private @Nullable Scene copied;
+    /** What was copied last here. */
+    private @Nullable Clip copied;
+
+    /** A part of a scene with the triangles of its meshes, which its text does not have. */
+    private record Clip(Scene scene, String text) {}
 
     Clipboard(Session session) {
         this.session = session;
@@ -75,9 +80,23 @@ public final class Clipboard {
             session.notifications().done("Select what to copy: a click, Shift+click for more, Ctrl+drag for a box");
             return Optional.empty();
         }
-        copied = clip;
+        String text = SceneFile.of(clip).canonicalText();
+        copied = new Clip(clip, text);
+        CopiedMeshes.put(clip, text);
         session.notifications().done("Copied " + Session.told(all) + ": Ctrl+V pastes it, also into another scene");
-        return Optional.of(SceneFile.of(clip).canonicalText());
+        return Optional.of(text);
+    }
+
+    /** {@return what a text describes, with its meshes from where it was copied, else from beside this scene} */
+    private Scene complete(Scene read, String text) {
+        // what is found nowhere is told where it is put in
+        List<Violation> wrong = new ArrayList<>();
+        if (copied != null && copied.text.equals(text))
+            return SceneMeshes.complete(read, copied.scene, session.folders(), wrong);
+        Scene from = CopiedMeshes.of(text)
+                .map(folder -> SceneMeshes.complete(read, read, List.of(folder), wrong))
+                .orElse(read);
+        return SceneMeshes.complete(from, session.scene(), session.folders(), wrong);
     }
 
     /** Puts in what the text of a scene describes: where it was, or beside what is there already. */
@@ -85,9 +104,8 @@ public final class Clipboard {
         try {
             Scene scene = session.scene();
             Scene read = SceneFile.parse("clipboard", text, List.of()).scene();
-            // what is found nowhere is told where it is put in
-            Scene clip =
-                    SceneMeshes.complete(read, copied == null ? scene : copied, session.folders(), new ArrayList<>());
+            Path folder = session.folders().stream().findFirst().orElse(null);
+            Scene clip = SceneMeshes.apart(complete(read, text), scene, folder);
             Transform move = Transform.by(Vec3.ZERO);
             for (int i = 1; i < 100 && isThere(scene, clip, move); i++) move = Transform.by(beside().times(i));
             Copies.Copy copy = Copies.into(scene, clip, move, session.snapshot().rods());

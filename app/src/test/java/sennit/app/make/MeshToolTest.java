@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -50,6 +51,41 @@ class MeshToolTest {
             ObstacleDef come = session.scene().obstacles().get(1);
             assertEquals(Mesh.EXAMPLE.triangles(), ((Mesh) come.spec()).triangles());
         }
+    }
+
+    /** Another window has another session: it finds the mesh by the text alone, and not under the name of another. */
+    @Test
+    void aMeshIsPastedIntoAnotherWindow() throws Exception {
+        Path here = Files.createDirectories(folder.resolve("here")),
+                there = Files.createDirectories(folder.resolve("there"));
+        String wedge = "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nf 1 3 2\nf 1 2 4\nf 2 3 4\nf 3 1 4\n";
+        Files.writeString(here.resolve("wedge.obj"), wedge);
+        Files.writeString(there.resolve("wedge.obj"), "v 0 0 0\nv 1 0 0\nv 0 0 1\nf 1 2 3\n");
+        String before = System.getProperty("sennit.folders");
+        System.setProperty("sennit.folders", folder.resolve("mine").toString());
+        try (Session from = opened(here, "wedge");
+                Session to = opened(there, "face")) {
+            from.select(new Selection(Selection.What.OBSTACLE, "wedge"));
+            to.clipboard.paste(from.clipboard.copy().orElseThrow());
+            ObstacleDef come = to.scene().obstacles().get(to.scene().obstacles().size() - 1);
+            Mesh mesh = (Mesh) come.spec();
+            assertEquals("wedge-2.obj", mesh.file(), "its neighbour has that name already");
+            assertEquals(wedge, new String(mesh.triangles().bytes(), StandardCharsets.UTF_8));
+        } finally {
+            if (before == null) System.clearProperty("sennit.folders");
+            else System.setProperty("sennit.folders", before);
+        }
+    }
+
+    /** A scene in a folder, of one mesh that lies beside it. */
+    private static Session opened(Path folder, String id) throws Exception {
+        Path scene = Files.writeString(
+                folder.resolve("scene.json"),
+                "{\"version\": 1, \"title\": \"One mesh\", \"rods\": [], \"obstacles\": [{\"id\": \"" + id
+                        + "\", \"kind\": \"mesh\", \"file\": \"wedge.obj\"}]}");
+        Session session = new Session(SceneFile.read(scene), scene);
+        session.simulation().pause();
+        return session;
     }
 
     private static boolean shows(Session session, String text) {

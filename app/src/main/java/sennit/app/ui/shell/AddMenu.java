@@ -56,6 +56,8 @@ final class AddMenu {
             opening = true;
             all = false;
         });
+        // without a focus it opens at the cursor: after a key it would be beside whatever has it
+        if (opening) ImGui.setWindowFocus(null);
         if (opening) ImGui.openPopup(POPUP);
         opening = false;
         if (!ImGui.beginPopup(POPUP)) return;

@@ -11,6 +11,8 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiFunction;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.scene.Scene;
@@ -43,13 +45,40 @@ public final class SceneMeshes {
         stem = stem.isEmpty() ? "mesh" : stem.substring(0, Math.min(56, stem.length()));
         try {
             byte[] bytes = bytes(file);
-            String name = stem + ending;
-            for (int i = 2; isOther(name, bytes, scene, folder); i++) name = stem + "-" + i + ending;
-            return MeshReader.read(name, bytes);
+            return MeshReader.read(free(stem, ending, name -> isOther(name, bytes, scene, folder)), bytes);
         } catch (MeshReader.MeshException e) {
             throw new SceneException(
                     List.of(new LocatedViolation(file.toString(), 1, 1, new Violation("", e.found, e.allowed))));
         }
+    }
+
+    /**
+     * {@return a part of a scene that is to come into another, its meshes under names that no other mesh there has}
+     *
+     * @param folder of the other scene; null where it has none yet
+     */
+    public static Scene apart(Scene clip, Scene scene, @Nullable Path folder) {
+        return replaced(clip, (mesh, at) -> {
+            @Nullable Triangles own = mesh.triangles();
+            if (own == null || !isOther(mesh.file(), own.bytes(), scene, folder)) return mesh;
+            int dot = mesh.file().lastIndexOf('.');
+            String stem = mesh.file().substring(0, Math.min(56, dot)),
+                    ending = mesh.file().substring(dot);
+            String free = free(stem, ending, name -> isOther(name, own.bytes(), scene, folder));
+            try {
+                Triangles read = MeshReader.read(free, own.bytes());
+                return new Mesh(free, mesh.place(), mesh.turn(), mesh.scale(), read);
+            } catch (MeshReader.MeshException e) {
+                throw new IllegalStateException("what was read once is read again", e);
+            }
+        });
+    }
+
+    /** {@return the first name with a number, if need be, that is not taken} */
+    private static String free(String stem, String ending, Predicate<String> taken) {
+        String name = stem + ending;
+        for (int i = 2; taken.test(name); i++) name = stem + "-" + i + ending;
+        return name;
     }
 
     private static boolean isOther(String name, byte[] bytes, Scene scene, @Nullable Path folder) {
@@ -91,17 +120,19 @@ public final class SceneMeshes {
     public static Scene complete(Scene scene, Scene source, List<Path> folders, List<Violation> wrong) {
         if (of(scene).stream().allMatch(m -> m.triangles() != null)) return scene;
         Map<String, Triangles> known = known(source);
+        return replaced(scene, (mesh, at) -> complete(mesh, at, known, folders, wrong));
+    }
+
+    /** {@return a scene with other meshes; each comes with its place in the text} */
+    private static Scene replaced(Scene scene, BiFunction<Mesh, String, Mesh> by) {
         List<ObstacleDef> obstacles = new ArrayList<>(scene.obstacles());
         for (int i = 0; i < obstacles.size(); i++)
             if (obstacles.get(i).spec() instanceof Mesh mesh)
-                obstacles.set(
-                        i,
-                        obstacles.get(i).withSpec(complete(mesh, "/obstacles/" + i + "/file", known, folders, wrong)));
+                obstacles.set(i, obstacles.get(i).withSpec(by.apply(mesh, "/obstacles/" + i + "/file")));
         List<BodySpec> bodies = new ArrayList<>(scene.bodies());
         for (int i = 0; i < bodies.size(); i++) {
             @Nullable Mesh mesh = bodies.get(i).mesh();
-            if (mesh != null)
-                bodies.set(i, bodies.get(i).mesh(complete(mesh, "/bodies/" + i + "/mesh/file", known, folders, wrong)));
+            if (mesh != null) bodies.set(i, bodies.get(i).mesh(by.apply(mesh, "/bodies/" + i + "/mesh/file")));
         }
         return Records.with(scene, "obstacles", obstacles, "bodies", bodies);
     }
