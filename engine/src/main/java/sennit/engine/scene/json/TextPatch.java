@@ -151,9 +151,14 @@ public final class TextPatch {
 
     /** A value below others: on a line where it fits, else in lines as deep as its neighbours. */
     private String indented(JsonNode value, TextTree.Part among) {
+        return indented(
+                value, among.parts().isEmpty() ? among.from() : among.parts().get(0).begin());
+    }
+
+    /** The same as deep as the line of a place in the text. */
+    private String indented(JsonNode value, int at) {
         String flat = line(value);
-        int column = column(
-                among.parts().isEmpty() ? among.from() : among.parts().get(0).begin());
+        int column = column(at);
         if (flat.length() + column <= WIDTH || !value.isContainer()) return flat;
         return CanonicalText.of(value).stripTrailing().replace("\n", "\n" + " ".repeat(column));
     }
@@ -190,13 +195,30 @@ public final class TextPatch {
             items(part, path, before, after);
             return;
         }
-        boolean same = before.size() == after.size() && part.parts().size() == after.size();
-        if (!same || after.isEmpty()) {
-            replace(part, path, indented(after, part));
+        boolean written = part.parts().size() == before.size();
+        Set<TextTree.Part> gone = written ? gone(part, before, after) : Set.of();
+        if (!gone.isEmpty()) {
+            remove(part, gone);
+            return;
+        }
+        if (!written || before.size() != after.size() || after.isEmpty()) {
+            replace(part, path, indented(after, part.from()));
             return;
         }
         for (int i = 0; i < after.size(); i++)
             value(part.parts().get(i), JsonPointer.child(path, i), before.get(i), after.get(i));
+    }
+
+    /** The items of a list without which it is another one; none where that is no part of it. */
+    private static Set<TextTree.Part> gone(TextTree.Part part, JsonNode before, JsonNode after) {
+        Set<TextTree.Part> gone = new HashSet<>();
+        int next = 0;
+        for (int i = 0; i < before.size(); i++) {
+            boolean stays = next < after.size() && after.get(next).equals(before.get(i));
+            if (stays) next++;
+            else gone.add(part.parts().get(i));
+        }
+        return next == after.size() && next > 0 ? gone : Set.of();
     }
 
     private static boolean named(JsonNode list) {

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.PositionConstraint;
@@ -111,5 +113,40 @@ class TextPatchTest {
         Scene edited = with(held(0).withEnabled(Switch.off()), held(1));
         SceneFile saved = SceneFile.parse("saved.json", file.with(edited).text(), List.of());
         assertEquals(TEXT, saved.with(file.scene()).text());
+    }
+
+    private static final String EVENTS = """
+            {
+              "version": 1,
+              "title": "t",
+              "rods": [{ "id": "own", "shape": { "kind": "line", "to": [9, 1, 0], "from": [9, 2, 0] } }],
+              "events": [
+                { "at": 1, "cut": "own", "u": 0.3 },
+                { "at": 2,   "cut": "own", "u": 0.6 },
+                { "at": 3, "cut": "own", "u": 0.50 }
+              ]
+            }
+            """;
+
+    private static String withEvents(Function<List<?>, List<?>> edit) throws Exception {
+        SceneFile file = SceneFile.parse("events.json", EVENTS, List.of());
+        Scene scene = file.scene();
+        return file.with(Records.with(scene, "events", edit.apply(scene.events()))).text();
+    }
+
+    /** What has no name is found by what it says: its neighbours stay as they were laid out. */
+    @Test
+    void whatIsTakenOutOfAListLeavesTheOthersAsTheyWereWritten() throws Exception {
+        String first = "    { \"at\": 1, \"cut\": \"own\", \"u\": 0.3 },\n";
+        assertEquals(EVENTS.replace(first, ""), withEvents(all -> all.subList(1, 3)));
+        String last = ",\n    { \"at\": 3, \"cut\": \"own\", \"u\": 0.50 }";
+        assertEquals(EVENTS.replace(last, ""), withEvents(all -> all.subList(0, 2)));
+    }
+
+    /** A list that is written anew lies as deep as it lay. */
+    @Test
+    void aListThatIsWrittenAnewIsAsDeepAsItWas() throws Exception {
+        String text = withEvents(all -> Stream.concat(all.stream(), all.stream()).toList());
+        assertTrue(text.contains("\n    { \"at\": 3") && text.contains("\n  ]\n}"), text);
     }
 }
