@@ -12,6 +12,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sennit.app.make.Addable;
+import sennit.app.viewport.ViewRegion;
 import sennit.engine.decor.Planks;
 import sennit.engine.decor.Sheet;
 
@@ -41,6 +42,25 @@ class ThingsWindowTest {
     void layDown() {
         person.letGo();
         for (int i = 0; i < 3; i++) person.key("Escape");
+    }
+
+    /** A key gives the focus of keys to a panel: the menu belongs to the cursor all the same. */
+    @Test
+    void theMenuOpensAtTheCursorAlsoAfterAKey() {
+        ViewRegion view = person.app().viewport().region();
+        double x = view.x() + 0.6 * view.width(), y = view.y() + 0.2 * view.height();
+        person.pointAt("panel Scene");
+        person.press(1);
+        person.release(1);
+        person.pointAt(x, y);
+        for (int i = 0; i < 3; i++) person.key("Escape");
+        person.key("F6");
+        person.key("F6");
+        person.key("shift+a");
+        person.until("the menu is open", () -> person.shows("add ROPE"));
+        person.look();
+        ViewRegion first = person.app().locator().find("add ROPE").orElseThrow();
+        assertTrue(Math.abs(first.x() - x) < 60 && Math.abs(first.y() - y) < 60, x + ", " + y + ": " + first);
     }
 
     @Test

@@ -152,7 +152,8 @@ public final class TextPatch {
     /** A value below others: on a line where it fits, else in lines as deep as its neighbours. */
     private String indented(JsonNode value, TextTree.Part among) {
         return indented(
-                value, among.parts().isEmpty() ? among.from() : among.parts().get(0).begin());
+                value,
+                among.parts().isEmpty() ? among.from() : among.parts().get(0).begin());
     }
 
     /** The same as deep as the line of a place in the text. */

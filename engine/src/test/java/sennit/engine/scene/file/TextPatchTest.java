@@ -131,7 +131,8 @@ class TextPatchTest {
     private static String withEvents(Function<List<?>, List<?>> edit) throws Exception {
         SceneFile file = SceneFile.parse("events.json", EVENTS, List.of());
         Scene scene = file.scene();
-        return file.with(Records.with(scene, "events", edit.apply(scene.events()))).text();
+        return file.with(Records.with(scene, "events", edit.apply(scene.events())))
+                .text();
     }
 
     /** What has no name is found by what it says: its neighbours stay as they were laid out. */
@@ -146,7 +147,8 @@ class TextPatchTest {
     /** A list that is written anew lies as deep as it lay. */
     @Test
     void aListThatIsWrittenAnewIsAsDeepAsItWas() throws Exception {
-        String text = withEvents(all -> Stream.concat(all.stream(), all.stream()).toList());
+        String text =
+                withEvents(all -> Stream.concat(all.stream(), all.stream()).toList());
         assertTrue(text.contains("\n    { \"at\": 3") && text.contains("\n  ]\n}"), text);
     }
 }
