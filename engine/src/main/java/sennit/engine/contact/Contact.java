@@ -158,8 +158,8 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
         double way = Math.max(0, comes);
         double push = way > 0 ? PUSH + TAKE * way / (h * h) : PUSH;
         give = gap.inside(normal, outward) ? (slow + way) / push : 0;
-        // what pushes across a rod presses by its part along the normal
-        pressing = give > 0 ? Vec3.dot(normal, outward) : 1;
+        // what pushes across a rod presses by its part along the normal; rounding may leave less than none
+        pressing = give > 0 ? Math.max(0, Vec3.dot(normal, outward)) : 1;
         if (friction == 0) return;
         // what the last step left of a spring keeps its length
         if (spring != null) {
