@@ -254,6 +254,15 @@ public final class BroadPhase {
     }
 
     /**
+     * {@return whether the displacement {@code moved} of a step to {@code q} has taken a place of a rod, between those
+     * that contacts hold, deep into an obstacle} Looks at no more than what is near one and goes far.
+     */
+    public boolean sinks(double[] q, double[] moved) {
+        for (int i = 0; i < solids.size(); i++) if (solids.get(i).sinks(q, moved)) return true;
+        return false;
+    }
+
+    /**
      * Aims contacts of rods with obstacles at what has gone deeper than where they act, by the displacement
      * {@code moved} of a step of {@code h} seconds to {@code q}; returns whether some do.
      */

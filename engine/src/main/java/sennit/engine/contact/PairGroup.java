@@ -45,6 +45,13 @@ interface PairGroup {
         return false;
     }
 
+    /**
+     * {@return whether the displacement {@code moved} of a step to {@code q} has taken a place of a rod deep into it}
+     */
+    default boolean sinks(double[] q, double[] moved) {
+        return false;
+    }
+
     /** An obstacle that is under way leaps to where the scene says, whatever is in between. */
     default void leaps() {}
 

@@ -69,6 +69,12 @@ final class RodOnObstacle implements PairGroup {
         return false;
     }
 
+    @Override
+    public boolean sinks(double[] q, double[] moved) {
+        for (int i = 0; i < spans.size() && awake; i++) if (spans.get(i).sinks(q, moved)) return true;
+        return false;
+    }
+
     private boolean isSafe(double h) {
         return path.length + ContactPair.ahead(h, path.speed) < safe;
     }

@@ -24,6 +24,18 @@ final class SpanOnObstacle extends ObstaclePair {
     /** Another probe must be deeper by this part of the radius to take over. */
     private static final double STAY = 0.25;
 
+    /**
+     * Depth of a place, in the radius, from which a step that took it there is taken again in halves, usually 0 to 0.1:
+     * with more a fast rope is deeper in a floor, with less it takes more halves than turn rows.
+     */
+    private static final double SUNK = 0.3;
+
+    /**
+     * Part of that depth, in the radius, that must be of this step, usually 0 at rest: with less what lies deep is
+     * halved in each step, with more what sinks bit by bit is not seen.
+     */
+    private static final double FURTHER = 0.1;
+
     private final Rod rod;
     private final int span;
     private final double[] place;
@@ -123,6 +135,24 @@ final class SpanOnObstacle extends ObstaclePair {
         double now = depth(state.q, chosen) - radius;
         rod.dofs.combine(state.v, span, weight, v);
         return now + h * (v[0] * n[0] + v[1] * n[1] + v[2] * n[2]) < -2 * radius;
+    }
+
+    @Override
+    public boolean sinks(double[] q, double[] moved) {
+        if (!near() || inside()) return false;
+        // no place of it goes further than its control points
+        double furthest = 0;
+        for (int i = 0; i < 4; i++)
+            furthest = Math.max(furthest, Vec3.norm(moved, rod.first() + 4 * rod.dofs.node(span, i)));
+        double further = FURTHER * radius;
+        if (furthest < further) return false;
+        // a place that is deep, and was not when the step began
+        for (int i = 0; i < place.length; i++) {
+            if (depth(q, i) >= radius - SUNK * radius) continue;
+            rod.dofs.combine(moved, span, weight, v);
+            if (Vec3.dot(v, n) <= -further) return true;
+        }
+        return false;
     }
 
     /**

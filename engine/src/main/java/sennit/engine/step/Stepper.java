@@ -71,7 +71,9 @@ public final class Stepper {
         /** With a finite state above it. */
         ABOVE,
         /** With no finite state. */
-        NONE
+        NONE,
+        /** Not at all: halves follow better what rubs past ropes or goes into obstacles. */
+        LEFT
     }
 
     /** Whether a solution was taken with rows whose bound status is wrong. */
@@ -250,9 +252,9 @@ public final class Stepper {
         boolean rubs = depth < RUBBING
                 && work + 2 * HALF <= limit
                 && (world.ropes.rubs(world.state.v, h) || world.contacts.plunges(world.state, h));
-        End end = rubs ? End.NONE : attempt(world, from + h, h, depth, limit);
+        End end = rubs ? End.LEFT : attempt(world, from + h, h, depth, limit);
         // what is not finite is never taken, whatever halves cost
-        boolean worth = end == End.NONE || work + 2 * Math.max(HALF, dearest) <= limit;
+        boolean worth = end == End.NONE || end == End.LEFT || work + 2 * Math.max(HALF, dearest) <= limit;
         boolean halve = end != End.CONVERGED && depth < DEEPEST && worth;
         if (!halve) {
             if (end == End.NONE) return back(world, depth);
@@ -269,7 +271,7 @@ public final class Stepper {
             jumped |= struck;
             return true;
         }
-        strained |= !rubs;
+        strained |= end != End.LEFT;
         // taken back, and taken again in halves that share the work that is left
         newtonIterate.restore(world, depth);
         world.state.previous.reachLess();
@@ -344,6 +346,9 @@ public final class Stepper {
             rounds++;
             if (moved > before * (rounds == 2 ? FIRST_GROWTH : 1)) grown++;
             if (touches) world.ropes.bind();
+            // rows hold one place of each span on an obstacle: another that goes deep is held where a half begins
+            boolean halves = depth < DEEPEST && work + 2 * HALF <= limit;
+            if (depth < DEEPEST && world.contacts.sinks(world.state.q, newtonIterate.moved)) return End.LEFT;
             // converged: small, nothing cut short or still to meet, all rows on their sides, stretch as foreseen
             well = !decided
                     && moved <= tolerance
@@ -354,7 +359,6 @@ public final class Stepper {
                     && !world.ropes.meets(world.state.q)
                     && newtonIterate.foresaw(world, tolerance, timeIntegrator.rate);
             // again as long as the work lasts; corrections that grow are left to halves of the step
-            boolean halves = depth < DEEPEST && work + 2 * HALF <= limit;
             if (!touches) dearest = Math.max(dearest, work - spent);
             goesOn = work + next <= limit && !(grown > 1 && halves);
         } while (!well && goesOn);

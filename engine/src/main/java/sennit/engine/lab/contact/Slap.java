@@ -26,7 +26,7 @@ import sennit.engine.world.World;
 @About("A rope slapped on a floor at 1 to 100 m/s: its ends do not pass, and it gains no energy.")
 public final class Slap implements Protocol {
     private static final double DT = 1 / 2000.0, HEIGHT = 0.1, RADIUS = 0.005;
-    private static final double[] SPEEDS = {1, 10, 20, 100};
+    private static final double[] SPEEDS = {1, 10, 20, 50, 90, 95, 99, 100};
     private static final int SPANS = 40, SAMPLES = 8;
 
     private final double[] weight = new double[4];
