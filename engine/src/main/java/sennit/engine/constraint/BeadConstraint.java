@@ -207,7 +207,7 @@ public record BeadConstraint(
             memory[1] = vx;
             memory[2] = vy;
             memory[3] = vz;
-            wind();
+            slide.drew(lambda);
         }
 
         @Override

@@ -6,6 +6,7 @@ import sennit.engine.function.TimeFunction;
 import sennit.engine.kkt.RowSink;
 import sennit.engine.kkt.SliderLoads;
 import sennit.engine.math.Vec3;
+import sennit.engine.rod.spec.Section;
 
 /**
  * The rows of every sliding point, THEORY.md eq. (66) to (68): viscous friction on its curve parameter, one row that
@@ -33,8 +34,13 @@ public final class SliderRows implements RowPart, Constraint.Friction, Constrain
     /** |x'| at the start of the step: scales rows and multipliers to m and N. m per span. */
     private double speed = 1;
 
-    /** Where the drive row wants the point at the end of the step, in spans. */
+    /** Where the drive row wants the point at the end of the step, and where a winch was told to have it, in spans. */
     private double goal;
+
+    private double told;
+
+    /** Whether a winch has slipped in the step. */
+    private boolean slipped;
 
     /**
      * Normal force of the last step, N, at 0: the bound of friction; last how far a winch is to be ahead of where it
@@ -44,6 +50,30 @@ public final class SliderRows implements RowPart, Constraint.Friction, Constrain
 
     /** Lags below this are round-off, in spans. */
     private static final double NONE = 1e-9;
+
+    /**
+     * What a winch that feeds slower makes up for in a step, spans, usually less is left: with more the rope jumps,
+     * with less it lags for longer. One that feeds faster makes up for as much as it feeds.
+     */
+    private static final double CATCH = 0.1;
+
+    /**
+     * What a winch that slips still makes up for, in seconds of its feed, usually a jerk as it starts: with less a rope
+     * that starts fast has less fed, with more a winch that turns round stands still for longer.
+     */
+    private static final double OWED = 0.1;
+
+    /**
+     * Largest force of a winch, of the stretch stiffness of its rope, usually 0.01 are needed: with less it slips where
+     * a rope would bear more, with more the rope that leaves it slack folds, within a span, and no step converges.
+     */
+    private static final double STRONGEST = 0.1;
+
+    /**
+     * The same of the force of the wave that its speed sends along the rope, v sqrt(EA rho A), usually 1 of it: with
+     * less a fast feed lags as it begins, with more it stretches a rope that is held further than it bears.
+     */
+    private static final double STARTS = 4;
 
     public SliderRows(SlideSpec spec, HeldPoint point) {
         this(spec, point, new double[5]);
@@ -79,11 +109,23 @@ public final class SliderRows implements RowPart, Constraint.Friction, Constrain
     public void begin(double time, double h) {
         speed = Math.max(point.arcSpeed(), 1e-12);
         goal = point.u();
+        told = goal;
+        slipped = false;
         if (feed == null) return;
+        // what it is told, and of what it lacks so much that the rope does not leap
         feed.at(time, fed);
-        goal = point.rod().rest.along(goal + normal[normal.length - 1], -fed[0] * h);
-        // what stops at the ends is not fed beyond them
-        if (stops()) goal = Math.max(0, Math.min(point.rod().spans(), goal));
+        double lag = normal[normal.length - 1], way = -fed[0] * h;
+        double most = Math.max(CATCH, Math.abs(along(goal, way) - goal));
+        told = along(goal + lag, way);
+        goal = along(goal + Math.max(-most, Math.min(most, lag)), way);
+    }
+
+    /**
+     * {@return what is a length of rope on from {@code u}, m, in spans; what stops at the ends is not fed beyond them}
+     */
+    private double along(double u, double length) {
+        double on = point.rod().rest.along(u, length);
+        return stops() ? Math.max(0, Math.min(point.rod().spans(), on)) : on;
     }
 
     private boolean stops() {
@@ -94,11 +136,18 @@ public final class SliderRows implements RowPart, Constraint.Friction, Constrain
     public void write(RowSink out, int row) {
         out.residual(row, speed * (point.u() - goal));
         out.slide(row, 0, speed);
-        if (spec.feed() == null) {
-            double most = friction() * normal[0];
-            out.bounds(row, -most, most);
-        }
+        double most = spec.feed() == null ? friction() * normal[0] : strongest();
+        out.bounds(row, -most, most);
         stop(out, row + 1);
+    }
+
+    /** {@return the largest force of a winch, N: its brake holds whatever comes} */
+    private double strongest() {
+        if (fed[0] == 0 && normal[normal.length - 1] == 0) return Double.POSITIVE_INFINITY;
+        Section section = point.rod().rest.section;
+        // what stretches the rope, or what sets it going
+        double starts = Math.abs(fed[0]) * Math.sqrt(section.stretch() * section.mass());
+        return Math.max(STRONGEST * section.stretch(), STARTS * starts);
     }
 
     private void stop(RowSink out, int row) {
@@ -127,13 +176,23 @@ public final class SliderRows implements RowPart, Constraint.Friction, Constrain
     public void after(double[] lambda, double h) {
         normal[0] = across(lambda);
         System.arraycopy(lambda, 0, normal, 1, 3);
+        drew(lambda);
+    }
+
+    /** Ends a step with the multipliers of the whole constraint: a winch that has slipped is done with most of that. */
+    public void drew(double[] lambda) {
+        slipped = feed != null && Math.abs(lambda[lambda.length - 2]) >= strongest();
         wind();
     }
 
-    /** A winch goes on from where it was to be, wherever the step has brought it. */
+    /** A winch goes on from where it was to be, wherever the step has brought it, or from near by where it slipped. */
     @Override
     public void wind() {
-        double lag = feed == null ? 0 : goal - point.u();
+        double lag = feed == null ? 0 : told - point.u();
+        if (slipped) {
+            double most = Math.abs(along(point.u(), -OWED * fed[0]) - point.u());
+            lag = Math.max(-most, Math.min(most, lag));
+        }
         normal[normal.length - 1] = Math.abs(lag) > NONE ? lag : 0;
     }
 
