@@ -42,6 +42,11 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
         default boolean inside(double[] normal, double[] out) {
             return false;
         }
+
+        /** {@return how far from the line of the first, a rod, what rubs is, m; 0 for a ball} */
+        default double lever() {
+            return 0;
+        }
     }
 
     /** Largest speed at which two solids that overlap at the start are pushed apart, m/s. */
@@ -70,6 +75,11 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
     private final double[] normal = {0, 1, 0};
     private final double[] along = new double[3];
     private final double[] across = new double[3];
+
+    /** What the surface of a rod moves by along both directions with its x', spans. Shape {@code [3]}. */
+    private final double[] turnAlong = new double[3];
+
+    private final double[] turnAcross = new double[3];
     private double open;
     private double give;
 
@@ -181,6 +191,24 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
         across[0] = normal[1] * along[2] - normal[2] * along[1];
         across[1] = normal[2] * along[0] - normal[0] * along[2];
         across[2] = normal[0] * along[1] - normal[1] * along[0];
+        double lever = gap.lever();
+        if (lever == 0) return;
+        turn(along, lever, turnAlong);
+        turn(across, lever, turnAcross);
+    }
+
+    /**
+     * Writes what the surface of a rod, {@code lever} towards the other solid, moves by along {@code d} with x': as the
+     * direction e of the rod turns by de, r ((d.e) n.de - (e.n) d.de).
+     */
+    private void turn(double[] d, double lever, double[] out) {
+        double[] slope = points.get(0).startSlope;
+        double speed = Vec3.norm(slope);
+        Arrays.fill(out, 0);
+        if (!(speed > 0)) return;
+        double dAlong = Vec3.dot(d, slope) / speed, nAlong = Vec3.dot(normal, slope) / speed;
+        // across the rod, for its direction has a fixed length
+        for (int k = 0; k < 3; k++) out[k] = lever / speed * (dAlong * normal[k] - nAlong * d[k]);
     }
 
     private static boolean unit(double[] v) {
@@ -198,8 +226,10 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
         if (friction == 0) return;
         // friction: no slip up to mu times the normal force of the last step
         double most = friction * memory[0];
-        row(out, 1, along, stretched - Vec3.dot(along, carried));
-        row(out, 2, across, -Vec3.dot(across, carried));
+        boolean surface = gap.lever() > 0;
+        double a = stretched - Vec3.dot(along, carried), b = -Vec3.dot(across, carried);
+        row(out, 1, along, a + (surface ? turned(out, 1, turnAlong) : 0));
+        row(out, 2, across, b + (surface ? turned(out, 2, turnAcross) : 0));
         out.bounds(1, -most, most);
         out.bounds(2, -most, most);
     }
@@ -212,6 +242,15 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
             out.position(row, i, sign * n[0], sign * n[1], sign * n[2]);
         }
         out.residual(row, g);
+    }
+
+    /** Has a row follow the turns of a rod; returns by how much it has done, m. */
+    private double turned(RowSink out, int row, double[] turn) {
+        HeldPoint p = points.get(0);
+        out.tangent(row, 0, turn[0], turn[1], turn[2]);
+        double sum = 0;
+        for (int k = 0; k < 3; k++) sum += turn[k] * (p.dx[k] - p.startSlope[k]);
+        return sum;
     }
 
     private static double moved(HeldPoint p, double[] n) {

@@ -36,6 +36,12 @@ final class SpanOnObstacle extends ObstaclePair {
      */
     private static final double FURTHER = 0.1;
 
+    /**
+     * Longest lever of friction, in spans: couples of neighbours that are larger would lift each other off, and a rope
+     * of spans shorter than its radius would creep.
+     */
+    private static final double LEVER = 1.5;
+
     private final Rod rod;
     private final int span;
     private final double[] place;
@@ -178,6 +184,9 @@ final class SpanOnObstacle extends ObstaclePair {
         CubicBasis.value(place[chosen], weight, 0);
         rod.dofs.combine(moved, span, weight, v);
         for (int k = 0; k < 3; k++) point.start[k] = point.x[k] - v[k];
+        CubicBasis.first(place[chosen], weight, 0);
+        rod.dofs.combine(moved, span, weight, v);
+        for (int k = 0; k < 3; k++) point.startSlope[k] = point.dx[k] - v[k];
         constraintState().constraint.begin(solid.time(), h);
         return true;
     }
@@ -209,6 +218,11 @@ final class SpanOnObstacle extends ObstaclePair {
     @Override
     boolean ends() {
         return place.length == 1;
+    }
+
+    @Override
+    public double lever() {
+        return Math.min(radius, LEVER * rod.rest.spanLength(span));
     }
 
     @Override

@@ -12,6 +12,7 @@ import sennit.engine.lab.contact.PulledKnot;
 import sennit.engine.lab.contact.RopeOnRopes;
 import sennit.engine.lab.contact.Slap;
 import sennit.engine.lab.contact.SteadyCapstan;
+import sennit.engine.lab.contact.ThickCapstan;
 import sennit.engine.lab.contact.ThrownRope;
 import sennit.engine.lab.contact.TightTrefoil;
 import sennit.engine.lab.dynamics.BackwardEulerDamping;
@@ -82,6 +83,7 @@ public final class Lab {
             new ThrownRope(),
             new Slap(),
             new SteadyCapstan(),
+            new ThickCapstan(),
             new RopeOnRopes(),
             new LaidCatenary(),
             new PressedElastica(),

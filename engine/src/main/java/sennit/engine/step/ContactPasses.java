@@ -128,7 +128,7 @@ final class ContactPasses {
         boolean last = newtonIterate.size(world, x) <= world.scene().settings().tolerance();
         boolean again = off > (last ? CLOSE : ROUGH) * most;
         // friction follows the normal forces that it has led to
-        if (!again && bindings > 0 && bind(x)) {
+        if (!again && bindings > 0 && bind(x, CLOSE * most)) {
             bindings--;
             again = last;
         }
@@ -136,9 +136,9 @@ final class ContactPasses {
         return again && pass < PASSES;
     }
 
-    private boolean bind(double[] x) {
+    private boolean bind(double[] x, double least) {
         boolean moved = false;
-        for (int i = 0; i < slipping.size(); i++) moved |= slipping.get(i).bind(x);
+        for (int i = 0; i < slipping.size(); i++) moved |= slipping.get(i).bind(x, least);
         return moved;
     }
 

@@ -9,9 +9,6 @@ public final class FrictionSpring {
     /** Most of its secant by which what slips is taken to be less stiff along its slip. */
     private static final double SLIPS = 0.9;
 
-    /** Change of a bound that is none, relative. */
-    private static final double SAME = 0.01;
-
     private final double coefficient;
 
     /** Stiffness of what sticks, N/m. */
@@ -55,12 +52,12 @@ public final class FrictionSpring {
     }
 
     /**
-     * Is bounded by a multiplier {@code lambda} of the row that presses, N, from now on; returns whether by more than a
-     * hundredth otherwise.
+     * Is bounded by a multiplier {@code lambda} of the row that presses, N, from now on; returns whether that changes
+     * what it bears by more than {@code least}, N. Less than that stays as it is.
      */
-    public boolean bind(double lambda) {
+    public boolean bind(double lambda, double least) {
         double most = coefficient * pressing * Math.max(0, lambda), was = bound;
-        if (Math.abs(most - was) <= SAME * Math.max(most, was)) return false;
+        if (Math.abs(most - was) <= least) return false;
         bound = most;
         evaluate();
         return true;

@@ -47,6 +47,9 @@ public final class HeldPoint {
     /** Position at the start of the step, m. */
     public final double[] start = new double[3];
 
+    /** First derivative at the start of the step, m per span. */
+    public final double[] startSlope = new double[3];
+
     /** Blocks of a row: control points or a body, curve parameter, own kink, others with their curve parameters. */
     public static final int SLOTS = 6 + 2 * NearKinks.MOST;
 
@@ -459,6 +462,7 @@ public final class HeldPoint {
             carried.measure(q, this);
         }
         System.arraycopy(x, 0, start, 0, 3);
+        System.arraycopy(dx, 0, startSlope, 0, 3);
         startU = u;
     }
 

@@ -72,9 +72,9 @@ public final class SpringRows {
         return spring.energy(Vec3.norm(constraint.memory(), 1));
     }
 
-    /** {@return whether its bound has moved with the normal force in the solution {@code x}} */
-    public boolean bind(double[] x) {
-        return spring.bind(bounds.holds(0) ? -x[blocks.firstRow] : bounds.bound(0));
+    /** {@return whether its bound has moved by more than {@code least}, N, with the normal force in the solution x} */
+    public boolean bind(double[] x, double least) {
+        return spring.bind(bounds.holds(0) ? -x[blocks.firstRow] : bounds.bound(0), least);
     }
 
     private double along(int r, double[] x) {
