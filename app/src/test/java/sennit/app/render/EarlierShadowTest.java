@@ -31,6 +31,7 @@ class EarlierShadowTest {
         Needs.person();
         try (Window window = Window.open("shadows", WIDTH, HEIGHT);
                 Renderer renderer = new Renderer(ResourceFolders.path("shaders"))) {
+            window.makeCurrent();
             // two that stay keep the place of the sun; the third goes from left to right
             Snapshot before = Things.balls(-1, 1, -0.4), after = Things.balls(-1, 1, 0.4);
             int left = foot(-0.4), right = foot(0.4);
@@ -52,6 +53,7 @@ class EarlierShadowTest {
         Needs.person();
         try (Window window = Window.open("shadows", WIDTH, HEIGHT);
                 Renderer renderer = new Renderer(ResourceFolders.path("shaders"))) {
+            window.makeCurrent();
             Snapshot still = Things.balls(-1, 1, -0.4);
             int left = foot(-0.4);
             ByteBuffer whole = show(renderer, still, Quality.LOWEST, 1, false);
