@@ -14,6 +14,9 @@ public final class PreviousStep {
     private double step;
     private double reach = 1;
 
+    /** How many steps up to it had to be braked, one after the other; no more than 2 are told apart. */
+    private double braked;
+
     PreviousStep() {}
 
     /** {@return whether a step of {@code h} seconds with {@code n} unknowns went right before} */
@@ -47,10 +50,21 @@ public final class PreviousStep {
         reach = Math.max(1, reach / 4);
     }
 
+    /** {@return whether energy had to be taken out of it and of the one before, as they did not converge} */
+    public boolean braked() {
+        return braked > 1;
+    }
+
+    /** Notes how much energy had to be taken out of it, J. */
+    public void brake(double energy) {
+        braked = energy > 0 ? Math.min(2, braked + 1) : 0;
+    }
+
     /** Hands it through. */
     void visit(StateVisitor visitor) {
         reach = visitor.pass(reach);
-        // what is forgotten tells a hash nothing
+        // what was not braked tells a hash nothing, nor does what is forgotten
+        braked = (braked == 0 ? visitor.unseen() : visitor).pass(braked);
         StateVisitor past = step == 0 ? visitor.unseen() : visitor;
         step = past.pass(step);
         moved = visited(past, moved);
@@ -66,13 +80,14 @@ public final class PreviousStep {
 
     /** {@return how many numbers {@link #visit} hands through} */
     int size() {
-        return 4 + moved.length + velocity.length;
+        return 5 + moved.length + velocity.length;
     }
 
     /** As before the first step of all. */
     public void reset() {
         forget();
         reach = 1;
+        braked = 0;
     }
 
     /** Forgets it: the next step has no past. */

@@ -105,6 +105,9 @@ public final class Stepper {
 
     private boolean posing;
 
+    /** Whether both steps before had to be braked: this one is taken in halves at once. */
+    private boolean recovers;
+
     /** A stepper without memory, on as many threads as there are processors. */
     public Stepper() {
         factorization.share(workers::both);
@@ -231,9 +234,12 @@ public final class Stepper {
         strained = false;
         jumped = false;
         newtonIterate.start(world);
+        // no equation of motion leads to where a brake leaves off, and whole steps from there fail one after the other
+        recovers = !posing && world.state.previous.braked();
         boolean done = advance(world, from, h, 0, world.scene().settings().solves() + SPARE);
         if (!done) return false;
         // what it leaves to the next
+        world.state.previous.brake(report.braked);
         if (report.unsettled) world.state.previous.reachLess();
         else if (report.pieces == 1) world.state.previous.reachFarther();
         newtonIterate.remember(world, h);
@@ -252,7 +258,8 @@ public final class Stepper {
         boolean rubs = depth < RUBBING
                 && work + 2 * HALF <= limit
                 && (world.ropes.rubs(world.state.v, h) || world.contacts.plunges(world.state, h));
-        End end = rubs ? End.LEFT : attempt(world, from + h, h, depth, limit);
+        boolean parts = rubs || (depth == 0 && recovers);
+        End end = parts ? End.LEFT : attempt(world, from + h, h, depth, limit);
         // what is not finite is never taken, whatever halves cost
         boolean worth = end == End.NONE || end == End.LEFT || work + 2 * Math.max(HALF, dearest) <= limit;
         boolean halve = end != End.CONVERGED && depth < DEEPEST && worth;
