@@ -4,10 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import sennit.engine.Checkpoint;
 import sennit.engine.Simulation;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.part.Anchor;
@@ -109,19 +107,6 @@ class BegunInsideTest {
     @Test
     void marksOfAWayOutLeadOnToTheSameBits() {
         Simulation simulation = inBox(line(new Vec3(0.9, 1.02, 0.03), new Vec3(-0.9, 0.97, 0.03)), false, 0);
-        var marks = new ArrayList<Checkpoint>();
-        var hashes = new ArrayList<Long>();
-        for (int i = 0; i < 60; i++) {
-            if (i % 6 == 0) marks.add(simulation.mark());
-            simulation.step();
-            hashes.add(simulation.stateHash());
-        }
-        for (int k = marks.size() - 1; k >= 0; k--) {
-            simulation.goTo(marks.get(k));
-            for (int i = 0; i < 3; i++) {
-                simulation.step();
-                assertEquals(hashes.get(6 * k + i), simulation.stateHash(), "step " + i + " after " + 6 * k);
-            }
-        }
+        Stage.marksLeadOn(simulation, 60, 6);
     }
 }

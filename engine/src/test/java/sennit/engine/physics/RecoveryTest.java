@@ -1,12 +1,9 @@
 package sennit.engine.physics;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import sennit.engine.Checkpoint;
 import sennit.engine.Simulation;
 import sennit.engine.constraint.JointConstraint;
 import sennit.engine.constraint.PositionConstraint;
@@ -60,20 +57,6 @@ class RecoveryTest {
     /** That a step was braked is part of a moment. */
     @Test
     void marksAfterABrakeLeadOnToTheSameBits() {
-        var simulation = new Simulation(pendulum());
-        var marks = new ArrayList<Checkpoint>();
-        var hashes = new ArrayList<Long>();
-        for (int i = 0; i < 12; i++) {
-            marks.add(simulation.mark());
-            simulation.step();
-            hashes.add(simulation.stateHash());
-        }
-        for (int k = marks.size() - 2; k >= 0; k--) {
-            simulation.goTo(marks.get(k));
-            for (int i = 0; i < 2; i++) {
-                simulation.step();
-                assertEquals(hashes.get(k + i), simulation.stateHash(), "step " + i + " after " + k);
-            }
-        }
+        Stage.marksLeadOn(new Simulation(pendulum()), 12, 1);
     }
 }

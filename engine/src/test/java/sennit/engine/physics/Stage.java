@@ -1,8 +1,11 @@
 package sennit.engine.physics;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
+import sennit.engine.Checkpoint;
 import sennit.engine.Simulation;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.ConstraintSpec;
@@ -86,5 +89,26 @@ final class Stage {
         double most = 0;
         for (double x : a) most = Math.max(most, Math.abs(x));
         return most;
+    }
+
+    /**
+     * Asserts that marks lead on to the same bits: goes {@code steps} on with a mark {@code every} so many, and back to
+     * each of them, the last one first, and up to three steps on.
+     */
+    static void marksLeadOn(Simulation simulation, int steps, int every) {
+        var marks = new ArrayList<Checkpoint>();
+        var hashes = new ArrayList<Long>();
+        for (int i = 0; i < steps; i++) {
+            if (i % every == 0) marks.add(simulation.mark());
+            simulation.step();
+            hashes.add(simulation.stateHash());
+        }
+        for (int k = marks.size() - 1; k >= 0; k--) {
+            simulation.goTo(marks.get(k));
+            for (int i = every * k; i < Math.min(every * k + 3, steps); i++) {
+                simulation.step();
+                assertEquals(hashes.get(i), simulation.stateHash(), "step " + i + " after mark " + k);
+            }
+        }
     }
 }
