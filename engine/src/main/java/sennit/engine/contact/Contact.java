@@ -226,10 +226,8 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
         if (friction == 0) return;
         // friction: no slip up to mu times the normal force of the last step
         double most = friction * memory[0];
-        boolean surface = gap.lever() > 0;
-        double a = stretched - Vec3.dot(along, carried), b = -Vec3.dot(across, carried);
-        row(out, 1, along, a + (surface ? turned(out, 1, turnAlong) : 0));
-        row(out, 2, across, b + (surface ? turned(out, 2, turnAcross) : 0));
+        row(out, 1, along, stretched - Vec3.dot(along, carried) + turned(out, 1, turnAlong));
+        row(out, 2, across, turned(out, 2, turnAcross) - Vec3.dot(across, carried));
         out.bounds(1, -most, most);
         out.bounds(2, -most, most);
     }
@@ -244,7 +242,7 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
         out.residual(row, g);
     }
 
-    /** Has a row follow the turns of a rod; returns by how much it has done, m. */
+    /** Has a row follow the turns of a rod, of which a ball has none; returns by how much it has done, m. */
     private double turned(RowSink out, int row, double[] turn) {
         HeldPoint p = points.get(0);
         out.tangent(row, 0, turn[0], turn[1], turn[2]);

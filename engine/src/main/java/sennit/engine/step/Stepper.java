@@ -72,7 +72,7 @@ public final class Stepper {
         ABOVE,
         /** With no finite state. */
         NONE,
-        /** Not at all: halves follow better what rubs past ropes or goes into obstacles. */
+        /** Not at all: halves follow better what rubs past ropes, goes into obstacles or goes on after a brake. */
         LEFT
     }
 
