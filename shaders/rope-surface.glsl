@@ -145,6 +145,38 @@ Fibre fibreAt(vec3 base, vec2 at, vec2 pixel) {
 #endif
 }
 
+// what rubbing and pressing leave of a surface; worn: 0..1
+Fibre wornAt(Fibre f, vec2 at, vec2 pixel, float worn) {
+#if LOOK == 1 || LOOK == 8
+    // fibres are broken and stand up, pale on top; sweat and dirt darken what lies between; strands lie flatter
+    float fade = 1.0 - smoothstep(0.06, 0.20, max(pixel.x, 3.0 * pixel.y));
+    float fuzz = noise2(vec2(at.x * 9.0 + at.y * 14.0, at.y * 34.0 - at.x * 5.0)) + noise2(vec2(at.x * 21.0, at.y * 61.0));
+    f.tilt *= 1.0 - 0.55 * worn;
+    f.tilt += 0.5 * worn * fuzz * fade;
+    f.base *= mix(vec3(1.0), vec3(0.58, 0.53, 0.48) - 0.22 * (1.0 - f.height), worn);
+    f.base *= 1.0 + 1.1 * worn * max(fuzz, 0.0) * fade;
+    f.open = mix(f.open, 0.9 * sqrt(f.open), 0.5 * worn);
+    f.gloss += 0.10 * worn;
+#elif LOOK == 2 || LOOK == 3
+    // filaments melt together: flat and shiny
+    f.tilt *= 1.0 - 0.6 * worn;
+    f.base *= 1.0 - 0.28 * worn;
+    f.gloss += 0.62 * worn;
+    f.open = mix(f.open, 0.9, 0.4 * worn);
+#elif LOOK == 4 || LOOK == 5
+    // polished bright
+    f.tilt *= 1.0 - 0.45 * worn;
+    f.base = mix(f.base, vec3(0.78, 0.77, 0.75), 0.5 * worn);
+    f.gloss = mix(f.gloss, 0.97, worn);
+    f.open = mix(f.open, 1.0, 0.3 * worn);
+#elif LOOK == 6 || LOOK == 7
+    // rubbed smooth
+    f.tilt *= 1.0 - 0.7 * worn;
+    f.gloss += 0.35 * worn;
+#endif
+    return f;
+}
+
 // an end bound with twine, so that it does not fray: how much of it is here; from the end, in diameters
 float whipped(float fromEnd) {
 #if LOOK == 1 || LOOK == 2 || LOOK == 3

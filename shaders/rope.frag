@@ -11,6 +11,7 @@ in vec3 outward;
 in vec3 along;
 in vec2 laid;
 in float shell;             // how far the tube was widened for what stands off, radii
+in float worn;              // by what presses there, 0..1
 out vec4 colour;
 
 void main() {
@@ -31,14 +32,17 @@ void main() {
     float height = 1.0;
     for (int i = 0; i < 3; i++) {
         height = fibreAt(albedo, there, pixel).height;
-        there = at - slide * (0.22 * (1.0 - height) + shell);
+        there = at - slide * (0.22 * (1.0 - 0.4 * worn) * (1.0 - height) + shell);
     }
     // the outline follows the strands: where it is lower, the line of sight passes by
-    float side = sqrt(max(0.0, 1.0 - facing * facing)) * (1.0 + shell);
+    // seen along the rope, where it bends away, nothing passes by: only what lies beside its middle counts
+    float sideways = length(v - t * dot(v, t));
+    float beside = facing / max(sideways, 1e-3);
+    float side = sideways > 0.5 ? sqrt(max(0.0, 1.0 - beside * beside)) * (1.0 + shell) : 0.0;
     float wrapped = whipped(fromEnd);
     float body = wrapped > 0.5 ? 1.0 : 1.0 - 0.20 * (1.0 - fibreAt(albedo, there, pixel).height);
     if (fromEnd > 0.0 && side > body && shell > 0.0) {
-        if (facing < 0.12) discard;
+        if (beside < 0.12) discard;
 #if LOOK == 1
         // loose fibres stand off: some lines from the rope outwards
         float out_ = (side - body) / max(shell + 0.2, 1e-3);
@@ -50,7 +54,7 @@ void main() {
             float which = floor(q);
             float long_ = hash1(which + half_ + 11.0 * float(k));
             float wide = clamp(2.2 * pixel.x * per, 0.04, 0.6);
-            if (long_ * 1.2 > out_ && abs(q - which - 0.5) < 0.5 * wide) hair = 1.0;
+            if (long_ * (1.2 + 0.8 * worn) > out_ && abs(q - which - 0.5) < 0.5 * wide) hair = 1.0;
         }
         if (hair < 0.5) discard;
         vec3 soft = albedo * (sunColour * 0.28 * sunAt(world, 0.0012) + mix(groundColour, skyColour, 0.6));
@@ -62,7 +66,7 @@ void main() {
     }
     at = there;
 #endif
-    Fibre f = fibreAt(albedo, at, pixel);
+    Fibre f = wornAt(fibreAt(albedo, at, pixel), at, pixel, worn);
     if (whipped(fromEnd) > 0.5) f = twine(fromEnd, pixel.x);
     vec3 m = normalize(n + t * f.tilt.x + about * f.tilt.y);
     colour = vec4(toPicture(ropeLight(world, m, n, v, f, laid.x)), 1.0);

@@ -5,6 +5,7 @@ layout(location = 0) in vec3 position;
 layout(location = 1) in vec3 normal;
 layout(location = 2) in vec3 tangent;
 layout(location = 3) in vec2 material;  // arc length at rest, m; angle about the axis in the turning material, rad
+layout(location = 4) in float mark;     // how worn by what presses there, 0..1
 
 uniform mat4 worldToClip;
 uniform float radius;
@@ -19,6 +20,7 @@ out vec3 outward;
 out vec3 along;
 out vec2 laid;
 out float shell;
+out float worn;
 
 void main() {
     float w = dot(vec4(worldToClip[0].w, worldToClip[1].w, worldToClip[2].w, worldToClip[3].w), vec4(position, 1.0));
@@ -29,6 +31,7 @@ void main() {
     outward = normal;
     along = tangent;
     laid = material;
+    worn = mark;
     gl_ClipDistance[0] = radius * halfHeight - thin * w;
     gl_Position = worldToClip * vec4(world, 1.0);
 }

@@ -21,6 +21,7 @@ import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
 import sennit.engine.schema.Records;
+import sennit.engine.snapshot.Backdrop;
 import sennit.engine.snapshot.RopeLook;
 import sennit.engine.snapshot.Snapshot;
 
@@ -30,8 +31,11 @@ class RopeLookTest {
     private static final int NEAR = 20;
 
     private static Snapshot rope(RopeLook look, Material material) {
-        Shape line = new Shape.Line(new Vec3(-0.5, 1, 0), new Vec3(0.5, 1, 0));
-        RodSpec rod = RodSpec.of("rope", line, 20, material).color("#b08d57");
+        return rope(look, material, new Shape.Line(new Vec3(-0.5, 1, 0), new Vec3(0.5, 1, 0)));
+    }
+
+    private static Snapshot rope(RopeLook look, Material material, Shape shape) {
+        RodSpec rod = RodSpec.of("rope", shape, 20, material).color("#b08d57");
         return new Simulation(Scene.of("look", Settings.DEFAULT).withRods(List.of(Records.with(rod, "look", look))))
                 .capture();
     }
@@ -101,6 +105,64 @@ class RopeLookTest {
                 assertEquals(near, far, 0.12 * near, look.toString());
             }
         }
+    }
+
+    /** A rope that bends away from us is whole there: no strand passes by where one looks along it. */
+    @Test
+    void ropesAreWholeWhereTheyBendAway() throws Exception {
+        List<Vec3> half = new ArrayList<>();
+        for (int i = 0; i <= 24; i++) {
+            double a = Math.PI * i / 24;
+            half.add(new Vec3(-0.1 * Math.sin(a), 1, 0.1 * Math.cos(a)));
+        }
+        Shape bend = new Shape.Points(half);
+        try (Darkroom room = new Darkroom()) {
+            int smooth = bright(room.draw(rope(RopeLook.SMOOTH, THICK, bend), from(0.5)));
+            for (RopeLook look : new RopeLook[] {RopeLook.LAID, RopeLook.BRAIDED, RopeLook.WIRE_ROPE}) {
+                int whole = bright(room.draw(rope(look, THICK, bend), from(0.5)));
+                assertTrue(whole > 0.93 * smooth, look + ": " + whole + " of " + smooth + " pixels");
+            }
+        }
+    }
+
+    /**
+     * Pixels of the left part of the picture that are no backdrop: of rope, which is warm, in a room, which is cold.
+     */
+    private static int bright(ByteBuffer picture) {
+        int out = 0;
+        for (int y = 0; y < HEIGHT; y++)
+            for (int x = 0; x < WIDTH / 2; x++) {
+                int at = Darkroom.at(x, y);
+                if ((picture.get(at) & 255) > (picture.get(at + 2) & 255)) out++;
+            }
+        return out;
+    }
+
+    /** What presses on a rope marks it: by its material, where it is pressed, and not in the plain stage. */
+    @Test
+    void ropesAreWornWhereTheyArePressed() throws Exception {
+        try (Darkroom room = new Darkroom()) {
+            assertTrue(worn(room, RopeLook.LAID, Backdrop.STUDIO) < 0.85, "hemp is darker");
+            assertTrue(worn(room, RopeLook.BRAIDED, Backdrop.STUDIO) < 0.95, "nylon is darker");
+            assertTrue(worn(room, RopeLook.WIRE_ROPE, Backdrop.STUDIO) > 1.1, "wire is bright");
+            assertEquals(1, worn(room, RopeLook.LAID, Backdrop.PLAIN), 0, "plain");
+        }
+    }
+
+    /** How bright the middle of a rope is that is pressed there from behind, of what it is like free. */
+    private static double worn(Darkroom room, RopeLook look, Backdrop stage) {
+        Snapshot free = Records.with(rope(look, THICK), "stage", stage);
+        List<Snapshot.ContactView> contacts = new ArrayList<>();
+        for (int i = -4; i <= 4; i++) {
+            double[] place = {0.04 * i, 1, 0}, force = {0, 0, 40};
+            contacts.add(new Snapshot.ContactView("rope", "post", place, force));
+        }
+        Snapshot pressed = Records.with(free, "contacts", contacts);
+        ByteBuffer before = room.draw(free, from(0.4)), after = room.draw(pressed, from(0.4));
+        // what is far from there is as it was
+        for (int y = HEIGHT / 2 - 4; y < HEIGHT / 2 + 4; y++)
+            assertEquals(before.get(Darkroom.at(2, y)), after.get(Darkroom.at(2, y)), "far away");
+        return band(after, NEAR) / band(before, NEAR);
     }
 
     @Test

@@ -1,7 +1,9 @@
 package sennit.app.render.glyph;
 
+import java.util.ArrayList;
 import java.util.List;
 import sennit.app.render.glyph.GlyphList.Form;
+import sennit.app.render.mesh.ContactPressure;
 import sennit.app.render.view.Colour;
 import sennit.app.render.view.GlyphColours;
 import sennit.engine.math.Vec3;
@@ -30,44 +32,22 @@ final class TouchOverlay {
     void draw(Snapshot seen) {
         List<Snapshot.TouchView> touches = seen.touches();
         if (touches.isEmpty()) return;
-        double[][] pressure = new double[seen.rods().size()][];
+        List<ContactPressure> pressure = new ArrayList<>();
         double most = 0;
-        for (int i = 0; i < pressure.length; i++) {
-            pressure[i] = pressure(seen.rods().get(i), touches);
-            for (double p : pressure[i]) most = Math.max(most, p);
+        for (Snapshot.RodView rod : seen.rods()) {
+            ContactPressure along = ContactPressure.betweenRods(rod, seen);
+            for (int i = 0; i < rod.samples(); i++) most = Math.max(most, along.at(i));
+            pressure.add(along);
         }
-        for (int i = 0; i < pressure.length; i++) band(seen.rods().get(i), pressure[i], most);
+        for (int i = 0; i < pressure.size(); i++) band(seen.rods().get(i), pressure.get(i), most);
         double strongest =
                 touches.stream().mapToDouble(t -> Vec3.norm(t.rubbed())).max().orElse(0);
         for (Snapshot.TouchView t : touches) friction(t, strongest);
     }
 
-    /** Force per length at the samples of a rod, N/m: each touch spread over the length of a diameter. */
-    private static double[] pressure(Snapshot.RodView rod, List<Snapshot.TouchView> touches) {
-        double[] out = new double[rod.samples()];
-        for (Snapshot.TouchView t : touches) {
-            if (t.first().equals(rod.id())) spread(rod, t.u(), t.pressed(), out);
-            if (t.second().equals(rod.id())) spread(rod, t.v(), t.pressed(), out);
-        }
-        return out;
-    }
-
-    private static void spread(Snapshot.RodView rod, double u, double force, double[] out) {
-        double at = rod.sampleAt(u), wide = 2 * rod.radius();
-        double[] arc = rod.restArc();
-        int middle = (int) Math.rint(at);
-        for (int side = -1; side <= 1; side += 2) {
-            for (int i = side < 0 ? middle : middle + 1; i >= 0 && i < out.length; i += side) {
-                double share = 1 - Math.abs(arc[i] - arc[middle]) / wide;
-                if (share <= 0) break;
-                out[i] += share * force / wide;
-            }
-        }
-    }
-
-    private void band(Snapshot.RodView rod, double[] pressure, double most) {
-        for (int i = 0; i + 1 < pressure.length; i++) {
-            double share = most > 0 ? 0.5 * (pressure[i] + pressure[i + 1]) / most : 0;
+    private void band(Snapshot.RodView rod, ContactPressure pressure, double most) {
+        for (int i = 0; i + 1 < rod.samples(); i++) {
+            double share = most > 0 ? 0.5 * (pressure.at(i) + pressure.at(i + 1)) / most : 0;
             if (share < LEAST) continue;
             list.add(Form.SEGMENT, point(rod, i), point(rod, i + 1), -WIDE * rod.radiusAt(i), between(Math.sqrt(share)))
                     .alpha(0.9);

@@ -1,6 +1,7 @@
 package sennit.app.render.mesh;
 
 import org.joml.Vector3d;
+import org.jspecify.annotations.Nullable;
 import sennit.engine.snapshot.Snapshot;
 
 /**
@@ -9,8 +10,8 @@ import sennit.engine.snapshot.Snapshot;
  * along, so that the lay of the rope turns and slides with the material while the mesh does not.
  */
 public final class TubeMesh extends RodMesh {
-    /** Floats per vertex: position, normal, tangent, rest arc length, material angle. */
-    public static final int STRIDE = 11;
+    /** Floats per vertex: position, normal, tangent, rest arc length, material angle, marks of contact. */
+    public static final int STRIDE = 12;
     /** Rings of a rounded end. */
     private static final int CAP = 5;
 
@@ -20,14 +21,21 @@ public final class TubeMesh extends RodMesh {
     private final Vector3d material = new Vector3d();
     private double angle;
     private int sides;
+    private @Nullable ContactPressure pressed;
 
     /** Starts without rods. */
     public TubeMesh() {
         super(STRIDE);
     }
 
-    /** Adds a rod with rings of {@code sides} vertices at every {@code every}th sample. */
+    /** Adds a rod with rings of {@code sides} vertices at every {@code every}th sample, unmarked. */
     public void add(Snapshot.RodView rod, int sides, int every) {
+        add(rod, sides, every, null);
+    }
+
+    /** The same, marked where it is pressed. */
+    public void add(Snapshot.RodView rod, int sides, int every, @Nullable ContactPressure by) {
+        pressed = by;
         this.sides = sides;
         int last = rod.samples() - 1;
         start(rod);
@@ -111,6 +119,7 @@ public final class TubeMesh extends RodMesh {
             put(tangent.x, tangent.y, tangent.z);
             vertices[floats++] = (float) (rod.restArc()[sample] + out * r);
             vertices[floats++] = (float) (a - angle);
+            vertices[floats++] = pressed == null ? 0 : (float) pressed.mark(sample, nx, ny, nz);
         }
         return here;
     }

@@ -7,12 +7,14 @@ import java.util.Set;
 import org.joml.Matrix4f;
 import org.joml.Vector2f;
 import org.joml.Vector4f;
+import org.jspecify.annotations.Nullable;
 import sennit.app.gl.Buffer;
 import sennit.app.gl.DrawState;
 import sennit.app.gl.Program;
 import sennit.app.gl.ProgramFamily;
 import sennit.app.gl.Texture;
 import sennit.app.gl.VertexArray;
+import sennit.app.render.mesh.ContactPressure;
 import sennit.app.render.mesh.LinkTubes;
 import sennit.app.render.mesh.RibbonMesh;
 import sennit.app.render.mesh.TubeMesh;
@@ -23,6 +25,7 @@ import sennit.app.render.view.Light;
 import sennit.app.render.view.Overlay;
 import sennit.app.render.view.Quality;
 import sennit.app.render.view.SceneFloor;
+import sennit.engine.snapshot.Backdrop;
 import sennit.engine.snapshot.RopeLook;
 import sennit.engine.snapshot.Snapshot;
 
@@ -73,6 +76,7 @@ public final class RopePass implements AutoCloseable {
                 .floats(1, 3, vertices, stride, 12)
                 .floats(2, 3, vertices, stride, 24)
                 .floats(3, 2, vertices, stride, 36)
+                .floats(4, 1, vertices, stride, 44)
                 .indices(indices);
         line = ProgramFamily.load(shaders.resolve("rope-line.vert"), shaders.resolve("rope-line.frag"));
         lineDepth = Program.load(shaders.resolve("rope-line-shadow.vert"), shaders.resolve("shadow.frag"));
@@ -111,7 +115,7 @@ public final class RopePass implements AutoCloseable {
             faintest |= faint[i];
             boolean tube =
                     !faint[i] || largest >= THIN || frame.overlay().selected().contains(rod.id());
-            if (tube) mesh.add(rod, sides(frame, rod), every);
+            if (tube) mesh.add(rod, sides(frame, rod), every, pressed(frame.snapshot(), i));
             mesh.end();
             if (faint[i] || least < THIN) lines.add(rod);
             lines.end();
@@ -120,6 +124,14 @@ public final class RopePass implements AutoCloseable {
         indices.upload(mesh.indices, mesh.count);
         lineVertices.upload(lines.vertices, lines.floats);
         lineIndices.upload(lines.indices, lines.count);
+    }
+
+    /**
+     * {@return what marks a rope: nothing in the plain stage, where ropes are told apart by their colours, nor links}
+     */
+    private @Nullable ContactPressure pressed(Snapshot seen, int rope) {
+        if (seen.stage() == Backdrop.PLAIN || rope >= seen.rods().size()) return null;
+        return ContactPressure.of(rods.get(rope), seen);
     }
 
     /** {@return the radius of a rod at a sample as it is seen, px; behind the eye endless} */
