@@ -1,11 +1,12 @@
 #version 330 core
 // bakes what is around a stage above the horizon: the sky outdoors, lamps in a room
-#include "sky.glsl"
 #include "noise.glsl"
 
 uniform vec3 sunDirection;  // unit, towards the sun
 uniform vec3 sunColour;     // irradiance, linear
 uniform vec3 skyColour;     // irradiance from above, linear
+
+#include "sky.glsl"
 
 #ifndef MATERIAL
 #define MATERIAL 0

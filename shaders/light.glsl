@@ -27,6 +27,21 @@ vec3 toPicture(vec3 light) {
     return max(0.585122381 * half1 + 0.783140355 * half2 - 0.368262736 * half3, 0.0);
 }
 
+// how far blades of grass face the sun, of which ground they stand on has the cosine: they stand, so a low sun reaches them
+float sunOnGrass(float cosine) {
+    return cosine + 0.22 * (1.0 - cosine) * (1.0 - cosine);
+}
+
+// a number of each pixel, 0 to 1, that differs from its neighbours' (interleaved gradient noise, Jimenez 2014)
+float grainOfPixel() {
+    return fract(52.9829189 * fract(dot(floor(gl_FragCoord.xy), vec2(0.06711056, 0.00583715))));
+}
+
+// the same for wide smooth backdrops: half a step of eight bits up or down, so that no bands are seen
+vec3 toSmoothPicture(vec3 light) {
+    return toPicture(light) + (grainOfPixel() - 0.5) / 255.0;
+}
+
 // what is seen in a mirror towards r: the ground, dark where things stand at the horizon, and what is baked above;
 // level: how blurred, 0 in polished metal
 vec3 mirrored(vec3 r, float level) {
@@ -64,7 +79,9 @@ const mat2 TURN = mat2(-0.737369, 0.675490, -0.675490, -0.737369);  // by the go
 float softened(vec3 p) {
     float square = 1.0 / float(textureSize(blockers, 0).x);
     float nearest = 0.0, found = 0.0;
-    vec2 way = vec2(1.0, 0.0);
+    // each pixel looks in other directions: what few looks miss is grain, not rings and teeth
+    float turn = 6.2831853 * grainOfPixel();
+    vec2 way = vec2(cos(turn), sin(turn));
     for (int i = 0; i < LOOKS; i++) {
         float away = (float(i) + 0.5) / float(LOOKS) * cone * p.z;
         float d = texture(blockers, p.xy + way * away).r;
@@ -78,7 +95,7 @@ float softened(vec3 p) {
     float sum = 0.0;
     for (int i = 0; i < SHADOW_TAPS; i++) {
         float away = sqrt((float(i) + 0.5) / float(SHADOW_TAPS)) * reach;
-        sum += texture(shadowMap, vec3(p.xy + way * away, p.z - 0.3 * away / cone));
+        sum += texture(shadowMap, vec3(p.xy + way * away, p.z - 4.0 * away * steep));
         way = TURN * way;
     }
     return sum / float(SHADOW_TAPS);

@@ -56,17 +56,24 @@ vec3 concrete(vec2 p, float pixel) {
 #ifdef BLADES
 // how bright grass is where a line of sight first meets a blade: bright at its tip, dark at its root; mean 1
 float blade(vec2 p, vec2 slope) {
-    const float HIGH = 0.055, CELLS = 120.0;
+    // a lawn 4 cm high, of blades 2 mm wide every 5 mm; steps as far apart as a blade is wide, each pixel from another
+    // height, so that no layers are seen
+    const float HIGH = 0.040, CELLS = 200.0;
+    const int STEPS = 36;
     float tuft = noise(p * 3.0, 0.0) + noise(p * 8.0 + 4.0, 0.0);
     float tall = HIGH * (0.75 + 0.5 * tuft);
-    vec2 lean = vec2(noise(p * 14.0, 0.0), noise(p * 14.0 + 31.0, 0.0)) * 0.05;
-    for (int k = 0; k < 12; k++) {
-        float h = 1.0 - (float(k) + 0.5) / 12.0;
+    vec2 lean = vec2(noise(p * 14.0, 0.0), noise(p * 14.0 + 31.0, 0.0)) * 0.035;
+    float from = grainOfPixel();
+    for (int k = 0; k < STEPS; k++) {
+        float h = 1.0 - (float(k) + from) / float(STEPS);
         vec2 q = (p - slope * (tall * h) + lean * h * h) * CELLS;
         vec2 i = floor(q), f = q - i - 0.5;
-        float r = hash(i), thick = 0.55 * (1.05 - h / (0.35 + 0.65 * r));
-        vec2 off = f - 0.5 * (fract(vec2(7.0, 13.0) * r * 9.7) - 0.5);
-        if (dot(off, off) < thick * abs(thick) ) return mix(0.42, 1.75, h) * (0.78 + 0.44 * fract(31.0 * r));
+        float r = hash(i), own = 0.35 + 0.65 * r;
+        // narrower towards its tip, and bent its own way
+        float thick = 0.30 * (1.0 - h / own);
+        vec2 bend = fract(vec2(7.0, 13.0) * r * 9.7) - 0.5;
+        vec2 off = f - bend * (0.35 + 0.30 * h);
+        if (thick > 0.0 && dot(off, off) < thick * (thick + 0.08)) return mix(0.50, 2.0, h) * (0.70 + 0.60 * fract(31.0 * r));
     }
     return 0.34;
 }
@@ -82,7 +89,7 @@ vec3 grass(vec2 p, float pixel) {
     // near by, single blades stand
     vec2 dx = dFdx(p), dy = dFdy(p);
     float across = abs(dx.x * dy.y - dx.y * dy.x) / max(max(length(dx), length(dy)), 1e-9);
-    float single = 1.0 - smoothstep(0.0025, 0.0065, across);
+    float single = 1.0 - smoothstep(0.0020, 0.0055, across);
     if (single > 0.0) {
         vec2 slope = sight.xz / -sight.y;
         float near = blade(p, slope * min(1.0, 5.0 / max(length(slope), 1e-6)));
@@ -112,7 +119,12 @@ struct Ground {
 };
 
 vec3 groundLight(vec3 albedo, float sun, float dim, vec3 behind, float far) {
-    return toPicture(mix(albedo * (sunColour * sunDirection.y * sun + skyColour) * dim, behind, far));
+#if MATERIAL == 3
+    float facing = sunOnGrass(sunDirection.y);
+#else
+    float facing = sunDirection.y;
+#endif
+    return toSmoothPicture(mix(albedo * (sunColour * facing * sun + skyColour) * dim, behind, far));
 }
 
 // lit by a share of the sun, and by none
@@ -136,6 +148,7 @@ Ground groundBoth(vec3 place, float sun) {
     behind = paper(normalize(place - origin), normalize(middle - origin));
     dim *= mix(0.45, 1.0, exp(-25.0 * pow(flatDistance / haze, 2.0)));
 #elif MATERIAL == 3
+    behind = hazeTowards(normalize(place - origin));
     far *= 0.3;  // a meadow ends at its trees before it is lost in haze
 #endif
     return Ground(groundLight(albedo, sun, dim, behind, far), groundLight(albedo, 0.0, dim, behind, far));

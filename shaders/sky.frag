@@ -42,10 +42,10 @@ float crowns(float bearing) {
     return high + 0.15 * noise(vec2(bearing * 3.0, 2.0), 0.0);
 }
 
-// lays a ridge over what is behind it: paler towards its foot, as valleys are hazy; top, foot: share of its own colour
-vec3 behind(vec3 light, float height, float ridge, vec3 hill, float foot, float top) {
+// lays a ridge over what is behind it: paler towards its foot, as valleys are hazy; air: colour of that haze; top, foot: share of its own colour
+vec3 behind(vec3 light, vec3 air, float height, float ridge, vec3 hill, float foot, float top) {
     float inside = clamp((ridge - height) / max(fwidth(height), 1e-5) + 0.5, 0.0, 1.0);
-    return mix(light, mix(horizon, hill * evening, mix(foot, top, clamp(height / ridge, 0.0, 1.0))), inside);
+    return mix(light, mix(air, hill * evening, mix(foot, top, clamp(height / ridge, 0.0, 1.0))), inside);
 }
 #endif
 
@@ -72,10 +72,11 @@ void main() {
     if (d.y < 0.14 && abs(d.y) < 0.99) {
         // mountains, hills and the trees at the edge of the meadow
         float turn = atan(d.z, d.x);
-        light = behind(light, d.y, 0.060 + 0.070 * ridge(turn * 2.6 + 40.0, 0.45), vec3(0.150, 0.225, 0.330), 0.15, 0.75);
-        light = behind(light, d.y, 0.030 + 0.030 * ridge(turn * 3.7 + 80.0, 0.40), vec3(0.060, 0.115, 0.090), 0.25, 0.80);
-        light = behind(light, d.y, 0.014 + 0.008 * ridge(turn * 9.0 + 9.0, 0.5) + 0.008 * crowns(turn * 90.0), vec3(0.035, 0.062, 0.030), 0.45, 0.85);
-        light = behind(light, d.y, 0.006 + 0.010 * ridge(turn * 7.0 + 70.0, 0.5) + 0.008 * crowns(turn * 70.0 + 5.0), vec3(0.020, 0.036, 0.014), 0.70, 0.95);
+        vec3 air = hazeTowards(d);
+        light = behind(light, air, d.y, 0.060 + 0.070 * ridge(turn * 2.6 + 40.0, 0.45), vec3(0.150, 0.225, 0.330), 0.15, 0.75);
+        light = behind(light, air, d.y, 0.030 + 0.030 * ridge(turn * 3.7 + 80.0, 0.40), vec3(0.060, 0.115, 0.090), 0.25, 0.80);
+        light = behind(light, air, d.y, 0.014 + 0.008 * ridge(turn * 9.0 + 9.0, 0.5) + 0.008 * crowns(turn * 90.0), vec3(0.035, 0.062, 0.030), 0.45, 0.85);
+        light = behind(light, air, d.y, 0.006 + 0.010 * ridge(turn * 7.0 + 70.0, 0.5) + 0.008 * crowns(turn * 70.0 + 5.0), vec3(0.020, 0.036, 0.014), 0.70, 0.95);
     }
 #elif MATERIAL == 2
     vec3 light = paper(d, normalize(middle - (parallel == 1 ? vec3(eye.x, groundHeight, eye.z) : eye)));
@@ -85,6 +86,6 @@ void main() {
 #if MATERIAL == 1
     light += windows(d);
 #endif
-    colour = vec4(toPicture(light), 1.0);
+    colour = vec4(toSmoothPicture(light), 1.0);
     shaded = colour;
 }

@@ -1,4 +1,4 @@
-// the backdrop, so that sky and far ground meet without a seam
+// the backdrop, so that sky and far ground meet without a seam; after sunDirection and sunColour
 
 uniform vec3 zenith;   // linear
 uniform vec3 horizon;  // linear
@@ -8,6 +8,12 @@ vec3 skyTowards(vec3 direction) {
     float height = clamp(direction.y, 0.0, 1.0);
     float low = 1.0 - height;
     return mix(horizon, zenith, 1.0 - low * low * low);
+}
+
+// what air far away looks like outdoors: when the sun is low it glows towards it
+vec3 hazeTowards(vec3 direction) {
+    float low = (1.0 - evening.g) * 2.5, to = max(dot(direction, sunDirection), 0.0);
+    return horizon + sunColour * low * (0.05 * to + 0.10 * to * to * to * to);
 }
 
 // paper hung behind what is seen along `towards`: a pool of light, warm in its middle and dim at the edge of the picture

@@ -58,13 +58,19 @@ vec3 woodAt(vec3 base, vec3 p, float pixel) {
     return c * mix(vec3(1.0), vec3(0.66, 0.56, 0.46), fade * late * 0.75);
 }
 
+// how far stone stands out, in layers and grains
+float dentAt(vec3 p, float pixel) {
+    float coarse = noise3(p * 1.7, 1.7 * pixel) + 0.6 * noise3(p * 4.3 + 5.0, 4.3 * pixel);
+    float fine = noise3(p * 19.0, 19.0 * pixel) + 0.7 * noise3(p * 61.0, 61.0 * pixel);
+    return 0.6 * coarse + 0.5 * fine;
+}
+
 // layers, grains and weather
-vec3 stoneAt(vec3 base, vec3 p, float pixel, out float dent) {
+vec3 stoneAt(vec3 base, vec3 p, float pixel) {
     float coarse = noise3(p * 1.7, 1.7 * pixel) + 0.6 * noise3(p * 4.3 + 5.0, 4.3 * pixel);
     float fine = noise3(p * 19.0, 19.0 * pixel) + 0.7 * noise3(p * 61.0, 61.0 * pixel);
     float speck = noise3(p * 230.0, 230.0 * pixel);
     float layer = noise3(vec3(p.x * 6.0 + 0.8 * coarse, p.yz * 0.35), 6.0 * pixel);
-    dent = 0.6 * coarse + 0.5 * fine;
     vec3 c = base * (1.0 + 0.30 * coarse + 0.30 * fine + 0.22 * speck + 0.24 * layer);
     return mix(c, c * vec3(1.06, 0.97, 0.86), clamp(0.5 + 2.0 * layer, 0.0, 1.0));
 }
@@ -82,11 +88,12 @@ Surface surfaceHere() {
     float pixel = max(length(fwidth(grain)), 1e-7);
     if (kind == 2) base = woodAt(base, grain, pixel);
     else if (kind == 3) {
-        float dent;
-        base = stoneAt(base, grain, pixel, dent);
-        // the slope of what stands out, from how it changes over the picture
+        base = stoneAt(base, grain, pixel);
+        // the slope of what stands out, from a pixel beside and a pixel above: differences that four pixels share are
+        // seen as squares
         vec3 px = dFdx(world), py = dFdy(world);
-        float hx = dFdx(dent), hy = dFdy(dent);
+        float dent = dentAt(grain, pixel);
+        float hx = dentAt(grain + dFdx(grain), pixel) - dent, hy = dentAt(grain + dFdy(grain), pixel) - dent;
         vec3 across = cross(py, n), up = cross(n, px);
         float area = dot(px, across);
         vec3 slope = (across * hx + up * hy) * (sign(area) / max(abs(area), 1e-12));
@@ -106,6 +113,7 @@ Surface surfaceHere() {
     // cloth has no gloss but a nap that is bright where it is seen along the surface
     if (kind == 6 || kind == 8) polish = 0.0;
     float sunlit = dot(n, sunDirection);
+    if (kind == 8 && sunlit > 0.0) sunlit = sunOnGrass(sunlit);
     vec3 h = normalize(sunDirection + v);
     float sharp = mix(12.0, 260.0, polish * polish);
     float gloss = sunlit > 0.0 ? pow(max(dot(n, h), 0.0), sharp) * mix(0.03, 1.4, polish * polish) : 0.0;

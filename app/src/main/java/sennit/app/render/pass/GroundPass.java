@@ -25,6 +25,12 @@ import sennit.engine.snapshot.Backdrop;
  * Draws sky and ground, each part of the picture by the cheapest program that suffices: processors feel every texel.
  */
 public final class GroundPass implements AutoCloseable {
+    /** How far one sees the floor of a workshop, m. Less: boards end behind what is seen close by. */
+    private static final double ROOM = 3;
+
+    /** How far one sees a meadow clearly, m. Less: it is hazy about what is seen close by. */
+    private static final double CLEAR = 250;
+
     /** A parallel view that looks up or down by less is level, rad. */
     private static final double LEVEL = 1e-6;
 
@@ -128,17 +134,17 @@ public final class GroundPass implements AutoCloseable {
     }
 
     /**
-     * {@return the distance at which the ground is mostly haze, or the paper of a studio, m} Paper hangs behind what is
-     * seen: where it lies follows from the view alone, for the box of a film is that of one moment, and the box of a
-     * window is wider.
+     * {@return the distance at which the ground is mostly haze, or the paper of a studio, m} It follows from the view
+     * alone, for the box of a film is that of one moment, and the box of a window is wider.
      */
     static double haze(FrameContext frame) {
         double distance = frame.camera().distance();
         return switch (frame.snapshot().stage()) {
-            case STUDIO -> 5 * distance;
+            case PLAIN, STUDIO -> 5 * distance;
+            // a room is no smaller when one looks closely
+            case WORKBENCH -> Math.max(ROOM, 5 * distance);
             // clear air: one sees farther than in a room
-            case OUTDOORS -> 120 * Math.max(distance, frame.box().radius());
-            case PLAIN, WORKBENCH -> 5 * Math.max(distance, frame.box().radius());
+            case OUTDOORS -> Math.max(CLEAR, 120 * distance);
         };
     }
 

@@ -95,7 +95,7 @@ public final class Light {
     private static final Vector3f LOW_SUN = new Vector3f(0.95f, 0.60f, 0.30f);
     private static final Vector3f LOW_SKY = new Vector3f(0.60f, 0.54f, 0.52f);
     private static final Vector3f LOW_ZENITH = new Vector3f(0.50f, 0.46f, 0.52f);
-    private static final Vector3f LOW_HORIZON = new Vector3f(0.70f, 0.46f, 0.33f);
+    private static final Vector3f LOW_HORIZON = new Vector3f(0.86f, 0.60f, 0.43f);
 
     private static final Matrix4f HALVED =
             new Matrix4f().translate(0.5f, 0.5f, 0.5f).scale(0.5f);
