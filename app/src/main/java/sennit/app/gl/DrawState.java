@@ -67,6 +67,16 @@ public record DrawState(Depth depth, Blend blend, Cull cull) {
         glEnable(GL_PROGRAM_POINT_SIZE);
     }
 
+    /** Keeps colour as it is and draws alpha and depth alone, until {@link #endAlphaOnly}. */
+    public static void beginAlphaOnly() {
+        glColorMask(false, false, false, true);
+    }
+
+    /** Draws colour again. */
+    public static void endAlphaOnly() {
+        glColorMask(true, true, true, true);
+    }
+
     /** Leaves out what a vertex shader's first clip distance says, until {@link #endClip}. */
     public static void beginClip() {
         glEnable(GL_CLIP_DISTANCE0);

@@ -117,6 +117,23 @@ public final class Framebuffer implements AutoCloseable {
         glBindFramebuffer(GL_FRAMEBUFFER, other.id);
     }
 
+    /** Copies all colour pictures to another of the same size and as many, averaging samples. */
+    public void resolveAllTo(Framebuffer other) {
+        glBindFramebuffer(GL_READ_FRAMEBUFFER, id);
+        glBindFramebuffer(GL_DRAW_FRAMEBUFFER, other.id);
+        int[] outputs = new int[colours.size()];
+        for (int i = 0; i < outputs.length; i++) {
+            outputs[i] = GL_COLOR_ATTACHMENT0 + i;
+            glReadBuffer(outputs[i]);
+            glDrawBuffer(outputs[i]);
+            glBlitFramebuffer(0, 0, width, height, 0, 0, width, height, GL_COLOR_BUFFER_BIT, GL_NEAREST);
+        }
+        // as they were made
+        glReadBuffer(GL_COLOR_ATTACHMENT0);
+        glDrawBuffers(outputs);
+        glBindFramebuffer(GL_FRAMEBUFFER, other.id);
+    }
+
     /** Copies depth to another of the same size and samples. */
     public void copyDepthTo(Framebuffer other) {
         glBindFramebuffer(GL_READ_FRAMEBUFFER, id);

@@ -103,7 +103,7 @@ class PassesTest {
         Path file = ResourceFolders.path("scenes/necklace.json");
         Snapshot bust = new Simulation(SceneFile.read(file, List.of()).scene()).capture();
         Camera near =
-                Camera.looking(new Vector3d(0.22, 1.27, 0.5), new Vector3d(0.05, 1.1, -0.1), Math.toRadians(40), 0);
+                Camera.looking(new Vector3d(0.26, 1.27, 0.5), new Vector3d(0.05, 1.1, -0.1), Math.toRadians(40), 0);
         // what the window leaves out
         each.room().passes().toggle(Pass.OCCLUSION);
         for (int i = 0; i < 3; i++) each.room().show(bust, near, quality, RenderRequest.Before.OTHER);

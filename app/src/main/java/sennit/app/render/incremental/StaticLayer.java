@@ -25,8 +25,14 @@ import sennit.engine.snapshot.Sun;
 final class StaticLayer implements AutoCloseable {
     private final RenderPasses passes;
 
+    /** Samples per pixel once the view stays, and the most pixels for which there is memory for them: 48 bytes each. */
+    private static final int SAMPLES = 4, MOST_PIXELS = 4_000_000;
+
     /** Where something stands. */
     final Tiles standing = new Tiles();
+
+    /** Where the shadows of that lie on the ground. */
+    private final Tiles feet = new Tiles();
 
     private @Nullable Framebuffer both;
     private @Nullable Framebuffer small;
@@ -60,8 +66,8 @@ final class StaticLayer implements AutoCloseable {
     }
 
     /**
-     * Draws it if it is not there; once it stays the same its edges are smoothed. Returns whether it looks other than
-     * before.
+     * Draws it if it is not there; once it stays the same it is drawn again with several samples per pixel, for a
+     * silhouette that stands still is looked at for long. Returns whether it looks other than before.
      */
     boolean update(FrameContext frame, ShadowMap sun) {
         Framebuffer at = Framebuffer.plain(plain, frame.width(), frame.height());
@@ -80,7 +86,7 @@ final class StaticLayer implements AutoCloseable {
         boolean again = same && coarse;
         if (same && !again) {
             turning = false;
-            return smooth(at);
+            return smooth(frame, sun, at);
         }
         coarse = turning && !again && frame.quality().turning < 1;
         turning = !same;
@@ -106,6 +112,7 @@ final class StaticLayer implements AutoCloseable {
         if (coarse) passes.ground.stretched(made(small));
         else passes.ground.backdrop(frame);
         standing.clear(frame.width(), frame.height());
+        feet.clear(frame.width(), frame.height());
         if (!passes.solids.stands() || !passes.meter.on(Pass.SOLIDS)) {
             pair.resolveTo(at);
             return;
@@ -114,18 +121,20 @@ final class StaticLayer implements AutoCloseable {
         DamageTracker damage = new DamageTracker(frame, texel);
         damage.triangles(passes.solids.still(), 0);
         standing.add(damage.things);
+        feet.add(damage.feet);
         passes.solids.drawBoth(frame);
+        shade(frame, sun, pair, at);
+    }
+
+    /** Draws what is kept into one picture, in its own shadow. */
+    private void shade(FrameContext frame, ShadowMap sun, Framebuffer pair, Framebuffer at) {
         pair.resolveTo(at);
         if (!passes.meter.on(Pass.GROUND_SHADOWS)) return;
         passes.ground.shadeKept(
                 frame, new GroundPass.Sun(sun.worldToSun(), sun.still()), pair, GroundPass.Part.STANDING, standing);
         if (SceneFloor.at(frame.camera().ground()))
             passes.ground.shadeKept(
-                    frame,
-                    new GroundPass.Sun(sun.worldToSun(), sun.still()),
-                    pair,
-                    GroundPass.Part.GROUND,
-                    damage.feet);
+                    frame, new GroundPass.Sun(sun.worldToSun(), sun.still()), pair, GroundPass.Part.GROUND, feet);
     }
 
     private static Framebuffer pair(@Nullable Framebuffer old, int width, int height) {
@@ -146,15 +155,42 @@ final class StaticLayer implements AutoCloseable {
         return made(both);
     }
 
-    private boolean smooth(Framebuffer at) {
+    private boolean smooth(FrameContext frame, ShadowMap sun, Framebuffer at) {
         if (smoothed) return false;
         Framebuffer to = Framebuffer.plain(smooth, at.width(), at.height());
         smooth = to;
+        smoothed = true;
+        int samples = Math.min(SAMPLES, Framebuffer.maxSamples());
+        if (samples > 1 && at.width() * at.height() <= MOST_PIXELS && passes.meter.on(Pass.SOLIDS)) {
+            passes.meter.run(Pass.BACKDROP, () -> {
+                average(frame, samples);
+                shade(frame, sun, made(both), to);
+            });
+            return true;
+        }
         at.resolveTo(to);
         to.bind();
         passes.finish.smooth(at, 0, 0, standing);
-        smoothed = true;
         return true;
+    }
+
+    /**
+     * Draws colours again as means of several samples; normals are those at the middles of pixels still, as depth is.
+     */
+    private void average(FrameContext frame, int samples) {
+        Framebuffer pair = made(both);
+        try (Framebuffer many =
+                Framebuffer.create(pair.width(), pair.height(), samples, Texture.Format.RGBA8, Texture.Format.RGBA8)) {
+            many.bind();
+            DrawState.clear(0, 0, 0, 1);
+            passes.ground.backdrop(frame);
+            passes.solids.drawBoth(frame);
+            many.resolveAllTo(pair);
+        }
+        pair.bind();
+        DrawState.beginAlphaOnly();
+        passes.solids.drawBoth(frame);
+        DrawState.endAlphaOnly();
     }
 
     /** Copies colour and depth to a picture of the same size. */
