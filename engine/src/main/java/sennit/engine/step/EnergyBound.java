@@ -32,6 +32,9 @@ final class EnergyBound {
     /** Whether the part of the step converged, after one that did not: gaps have done what they say. */
     boolean converged;
 
+    /** What was taken out, J. */
+    private double taken;
+
     private final Islands islands = new Islands();
     private final KktSystem equations;
     private final SystemLayout layout;
@@ -83,11 +86,23 @@ final class EnergyBound {
      */
     double keep(World world, NewtonIterate iterate, TimeIntegrator integrator, double time, int depth) {
         fit(world.state.q.length);
-        // the end: energies, and the work of loads and springs
+        // the end
         islands.begin(world);
         islands.join(world);
         note(world);
         world.visitAttempt(end.writer());
+        System.arraycopy(iterate.moved, 0, way, 0, way.length);
+        // islands that would meet on less of the way are one, and all begins anew
+        while (!bound(world, iterate, integrator, time, depth)) {
+            toEnd(world);
+            System.arraycopy(way, 0, iterate.moved, 0, way.length);
+        }
+        return taken;
+    }
+
+    /** Bounds the energies of islands; returns false where two of them meet, which are one from then on. */
+    private boolean bound(World world, NewtonIterate iterate, TimeIntegrator integrator, double time, int depth) {
+        taken = 0;
         iterate.goToStart(world, depth);
         // ropes that are in each other as a scene begins have the energy of that
         boolean fresh = world.ropes.beginsAnew();
@@ -108,7 +123,6 @@ final class EnergyBound {
             had += allowed[i];
         }
         // what was done on it meanwhile
-        System.arraycopy(iterate.moved, 0, way, 0, way.length);
         double edits = world.state.edits;
         addTargets(world, iterate, integrator, time, depth);
         toEnd(world);
@@ -119,7 +133,7 @@ final class EnergyBound {
         addTolerance(world, integrator);
         // a part that converged has done what its gaps say
         double after = total();
-        if (converged && world.state.edits != edits) return 0;
+        if (converged && world.state.edits != edits) return true;
         System.arraycopy(world.state.v, 0, speed, 0, speed.length);
         Arrays.fill(part, 1);
         // what moves as a whole stays so, with the energy of that
@@ -139,7 +153,7 @@ final class EnergyBound {
                 part[i] = shorter(i);
             } else slower = true;
         }
-        if (shorter) shorten(world, iterate, integrator, time, depth);
+        if (shorter && !shorten(world, iterate, integrator, time, depth)) return false;
         if (slower || shorter) slow(world);
         // what pulled too hard comes more slowly
         List<ConstraintState> all = world.active();
@@ -147,11 +161,11 @@ final class EnergyBound {
             all.get(i).gapClosing.slower();
         // what edits are said to have done is no more than there is of it
         islands.measure(world);
-        double taken = after - total();
+        taken = after - total();
         owe(world, taken);
         double gained = total() - had, said = world.state.edits - edits;
         world.state.edits = edits + Math.max(Math.min(0, gained), Math.min(Math.max(0, gained), said));
-        return taken;
+        return true;
     }
 
     /** Leaves to later steps what targets were to do and have not done; no more where nothing was taken out, J. */
@@ -330,8 +344,11 @@ final class EnergyBound {
         return islands.of[body != null ? body.first() : point.rod().first()];
     }
 
-    /** Goes again from the start, by less of the way where too much is stored. */
-    private void shorten(World world, NewtonIterate iterate, TimeIntegrator integrator, double time, int depth) {
+    /**
+     * Goes again from the start, by less of the way where too much is stored; returns false where ropes of two islands
+     * meet on it, of which each would be held for what the other has done.
+     */
+    private boolean shorten(World world, NewtonIterate iterate, TimeIntegrator integrator, double time, int depth) {
         boolean again;
         do {
             iterate.goToStart(world, depth);
@@ -357,6 +374,7 @@ final class EnergyBound {
                 else all.get(i).gapStays(world.rows);
             }
             world.ropes.keep();
+            if (islands.meet(world)) return false;
             for (int i = 0; i < speed.length; i++) {
                 double whole = common(i, commonSpeed);
                 world.state.v[i] = whole + part[islands.of[i]] * (speed[i] - whole);
@@ -373,6 +391,7 @@ final class EnergyBound {
                 again = true;
             }
         } while (again);
+        return true;
     }
 
     /** Takes an island's motion as a whole from it, which brings it into another; returns whether it had one. */

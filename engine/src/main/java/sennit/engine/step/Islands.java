@@ -98,6 +98,18 @@ final class Islands {
             join(world.ropes.rod(i, 0).first(), world.ropes.rod(i, 1).first());
     }
 
+    /** Makes one of islands whose ropes touch now; returns whether there were such. */
+    boolean meet(World world) {
+        boolean met = false;
+        for (int i = 0; i < world.ropes.remembered(); i++) {
+            int one = world.ropes.rod(i, 0).first(),
+                    other = world.ropes.rod(i, 1).first();
+            met |= root(one) != root(other);
+            join(one, other);
+        }
+        return met;
+    }
+
     private int join(int a, int b) {
         if (a < 0) return b;
         int one = root(a), other = root(b);
