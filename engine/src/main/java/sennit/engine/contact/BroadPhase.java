@@ -272,6 +272,11 @@ public final class BroadPhase {
         return aimed;
     }
 
+    /** {@return how far away what does not move in steps of {@code h} seconds still counts as near, m} */
+    public static double ahead(double h) {
+        return ContactPair.ahead(h, 0);
+    }
+
     /**
      * Finds the near pairs; returns whether the set changed. A change rebuilds the pattern, so a few separated pairs
      * wait for the next change.

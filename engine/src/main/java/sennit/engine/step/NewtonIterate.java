@@ -5,9 +5,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import sennit.engine.contact.BroadPhase;
 import sennit.engine.rod.Rod;
 import sennit.engine.state.StateCopy;
 import sennit.engine.world.BeadThreader;
+import sennit.engine.world.TopologyUpdate;
 import sennit.engine.world.World;
 
 /** One attempt at a step: the displacement so far, and the states to go back to when it is not accepted. */
@@ -47,6 +49,11 @@ final class NewtonIterate {
     private int last;
     private int rodsAt;
     private final List<StateCopy> saved = new ArrayList<>();
+    /** Where a quasi-static step has ended, and velocities at its start. */
+    private final StateCopy end = new StateCopy();
+
+    private double[] speeds = new double[0];
+
     /** What hangs together, and what it does as a whole. */
     private final Islands islands = new Islands();
 
@@ -109,6 +116,28 @@ final class NewtonIterate {
         int n = world.state.q.length;
         if (whole.length != n) whole = new double[n];
         Arrays.fill(whole, 0);
+    }
+
+    /**
+     * Looks from the start of a quasi-static step of {@code h} seconds, with the way it took for a speed, at what it
+     * may have met; returns whether more than before is near now, with the world at that start. Else the world stays.
+     */
+    boolean meets(World world, double h) {
+        // nothing was missed that is no further away than the search for near pairs looks without a speed
+        if (!(largest(world, whole) > BroadPhase.ahead(h))) return false;
+        world.visitAttempt(end.writer());
+        goToStart(world, 0);
+        // as fast as it went
+        double[] v = world.state.v;
+        if (speeds.length != v.length) speeds = new double[v.length];
+        System.arraycopy(v, 0, speeds, 0, v.length);
+        for (int i = 0; i < v.length; i++) v[i] = whole[i] / h;
+        boolean comes = TopologyUpdate.lookAgain(world, h);
+        System.arraycopy(speeds, 0, v, 0, v.length);
+        if (comes) return true;
+        world.visitAttempt(end.reader());
+        world.evaluate();
+        return false;
     }
 
     /** What was moved since {@link #predict} belongs to the step. */
@@ -278,6 +307,10 @@ final class NewtonIterate {
 
     /** {@return the largest move of a control point or body since the start of the attempt, m} */
     double largestMove(World world) {
+        return largest(world, moved);
+    }
+
+    private static double largest(World world, double[] moved) {
         double square = 0;
         for (int i = 0; i < world.rods().size(); i++) {
             Rod rod = world.rods().get(i);

@@ -73,13 +73,10 @@ public final class StepReport {
         // counts and findings
         iterations = 0;
         rounds = 0;
-        pieces = 1;
-        unsettled = false;
-        braked = 0;
         residual = 0;
         converged = true;
-        fastest = 0;
         slippery = 0;
+        again();
         // times, ns
         total = 0;
         frames = 0;
@@ -88,5 +85,13 @@ public final class StepReport {
         ordering = 0;
         factor = 0;
         solve = 0;
+    }
+
+    /** The step is taken from its start, for the first time or again: what it did is forgotten, what it cost is not. */
+    void again() {
+        pieces = 1;
+        unsettled = false;
+        braked = 0;
+        fastest = 0;
     }
 }

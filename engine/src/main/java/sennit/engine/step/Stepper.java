@@ -47,6 +47,15 @@ public final class Stepper {
     /** How often it is halved for ropes that rub past each other or meet an obstacle. */
     private static final int RUBBING = 2;
 
+    /** How often a quasi-static step is taken again because it met what was not near, usually 1. */
+    private static final int MEETINGS = 4;
+
+    /**
+     * Last correction, in spans, with which a quasi-static step that could be shorter is taken back, usually below
+     * 0.005: with more it may raise the energy, with less it costs more.
+     */
+    private static final double ASTRAY = 0.5;
+
     /** Growth of the second correction over the first that is still a good sign: the first may have hardly moved. */
     private static final double FIRST_GROWTH = 2;
 
@@ -228,16 +237,22 @@ public final class Stepper {
 
     /** Advances from time {@code from}, s, which is the world's but for poses. */
     private boolean advance(World world, double from, double h) {
-        work = 0;
-        correction = 0;
-        lax = false;
-        strained = false;
-        jumped = false;
-        newtonIterate.start(world);
-        // no equation of motion leads to where a brake leaves off, and whole steps from there fail one after the other
-        recovers = !posing && world.state.previous.braked();
-        boolean done = advance(world, from, h, 0, world.scene().settings().solves() + SPARE);
-        if (!done) return false;
+        // statics know no speed that tells what they will meet: what they have met is near from the start
+        int meetings = 0, shorter = 0;
+        double reach;
+        boolean again;
+        do {
+            reach = world.state.previous.reach();
+            if (!begin(world, from, h)) return false;
+            again = timeIntegrator.still && meetings++ < MEETINGS && newtonIterate.meets(world, h);
+            // what has ended far from where its equations lead is taken back, to go less far
+            if (!again && timeIntegrator.still && report.unsettled && correction > ASTRAY && reach > 1) {
+                newtonIterate.goToStart(world, 0);
+                again = true;
+                shorter++;
+            }
+            for (int i = 0; again && i < shorter; i++) world.state.previous.reachLess();
+        } while (again);
         // what it leaves to the next
         world.state.previous.brake(report.braked);
         if (report.unsettled) world.state.previous.reachLess();
@@ -246,6 +261,20 @@ public final class Stepper {
         // a velocity that has jumped is no continuation of the one before
         if (jumped) world.state.previous.forget();
         return true;
+    }
+
+    /** Takes the step from its start. */
+    private boolean begin(World world, double from, double h) {
+        work = 0;
+        correction = 0;
+        lax = false;
+        strained = false;
+        jumped = false;
+        report.again();
+        newtonIterate.start(world);
+        // no equation of motion leads to where a brake leaves off, and whole steps from there fail one after the other
+        recovers = !posing && world.state.previous.braked();
+        return advance(world, from, h, 0, world.scene().settings().solves() + SPARE);
     }
 
     /**

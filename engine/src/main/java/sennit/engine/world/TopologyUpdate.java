@@ -76,6 +76,13 @@ public final class TopologyUpdate {
         if (world.contacts.look(world.state, h)) world.activate();
     }
 
+    /** Looks again at which pairs are near, with other velocities; returns whether their list has changed. */
+    public static boolean lookAgain(World world, double h) {
+        if (!world.contacts.look(world.state, h)) return false;
+        world.activate();
+        return true;
+    }
+
     /** Removes, after a step, constraints that broke, and threads the bodies that have met an end of a rod. */
     public static void settle(World world) {
         boolean broke = world.strain();
