@@ -95,6 +95,7 @@ public final class SceneUpdate {
         world.ropes.forget();
         TopologyUpdate.changed(world);
         for (SliderBlock slide : world.slides) slide.slider.kink.shut();
+        TopologyUpdate.follow(world);
         world.contacts.enter(world.scene.start().contacts());
         if (world.scene.start().touches() != null)
             world.ropes.enter(world.scene.start().touches());

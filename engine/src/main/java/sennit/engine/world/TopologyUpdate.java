@@ -29,7 +29,13 @@ public final class TopologyUpdate {
         world.contacts = world.contacts.gathered(world.rods, world.bodies, world.scene, world.state);
         world.ropes = world.ropes.gathered(world.rods);
         world.contacts.string(world.slides, world.state);
+        follow(world);
         world.activate();
+    }
+
+    /** Has sliding points know where they are: whether beads and holes are near is asked before anything moves. */
+    public static void follow(World world) {
+        for (SliderBlock slide : world.slides) slide.follow(world.state.q);
     }
 
     /** Tells each rod the kinks on it. */
