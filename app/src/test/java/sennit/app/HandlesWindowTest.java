@@ -80,6 +80,18 @@ class HandlesWindowTest {
         }
     }
 
+    /** Who sees arrows finds the rings: the line below says which key. */
+    @Test
+    void aHandleUnderTheCursorSaysWhatItDoesAndHowToTurn() throws Exception {
+        try (Person person = Person.at("hanging-rope", out)) {
+            withBox(person);
+            Vector4d at = arrow(person, new Vec3(1, 0, 0), 0.8);
+            person.pointAt(at.x, at.y);
+            person.until("it says so", () -> person.app().viewport().hint().startsWith("drag: move"));
+            assertTrue(person.app().viewport().hint().endsWith("W: turn instead"));
+        }
+    }
+
     /** A box that is nearly on the floor is on it; the floor of the scene is at height 0. */
     @Test
     void whatIsMovedCloseToASurfaceLiesOnIt() throws Exception {

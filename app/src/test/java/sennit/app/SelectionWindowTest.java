@@ -75,6 +75,17 @@ class SelectionWindowTest {
         }
     }
 
+    /** As the light: who chooses it in the list edits it, and does not look for it among all of the scene. */
+    @Test
+    void theCameraInTheListShowsItsOwnFields() throws Exception {
+        try (Person person = Person.at("hanging-rope", out)) {
+            person.click("select eye", () -> person.session().selection().equals(Selection.EYE));
+            person.until("it shows the camera", () -> person.shows("keep view") && person.shows("field fov"));
+            assertTrue(!person.shows("inspector of the scene"));
+            Trial.picture("camera-selected");
+        }
+    }
+
     @Test
     void titleLightAndCameraAreEditedWhereTheSceneIsSelected() throws Exception {
         try (Person person = Person.at("hanging-rope", out)) {

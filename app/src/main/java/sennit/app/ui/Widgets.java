@@ -249,7 +249,7 @@ public final class Widgets {
             locator.note("field " + "xyz".charAt(k));
             watch();
             used |= ImGui.isItemActive();
-            if (ImGui.isItemHovered()) Theme.tip("XYZ".charAt(k) + unit.suffix() + TYPE);
+            if (ImGui.isItemHovered()) Theme.tip("XYZ".charAt(k) + unit.suffix());
             v[k] = Double.isFinite(now) ? now : v[k];
         }
         ImGui.endGroup();

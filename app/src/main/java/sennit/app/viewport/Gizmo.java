@@ -205,6 +205,18 @@ public final class Gizmo {
         return lit >= 0;
     }
 
+    /** {@return whether the cursor is on a handle of what is selected} */
+    boolean isLit() {
+        return lit >= 0 && centre().isPresent();
+    }
+
+    /** {@return one line about the handle under the cursor} */
+    String hint() {
+        return "drag: " + mode.word.toLowerCase(Locale.ROOT)
+                + "  ·  and type a number: exactly so far  ·  hold Ctrl: in steps  ·  W: "
+                + mode.next().word.toLowerCase(Locale.ROOT) + " instead";
+    }
+
     private int under(Vec3 centre, AimFinder.Sight sight, double scale) {
         double metre = onScreen(sight, centre).w;
         int best = -1;

@@ -583,6 +583,7 @@ public final class Viewport {
             return camera.get().equals(Selection.EYE)
                     ? "click: select the camera with which the scene opens"
                     : "click: select what the camera of the scene looks at";
+        if (motion == DragMode.NONE && handles() && gizmo.isLit()) return gizmo.hint();
         if (motion == DragMode.NONE) return hovered.hint(drag.firm() ? "hold" : "pull", session.snapshot());
         return motion == DragMode.PULL ? motion.hint + (drag.firm() ? "gently" : "firmly") : motion.hint;
     }

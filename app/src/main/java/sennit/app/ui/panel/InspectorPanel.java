@@ -106,8 +106,17 @@ public final class InspectorPanel implements Panel {
             case FORCE -> load(session.scene(), s.id()).ifPresent(f -> load(session, f));
             case OBSTACLE -> obstacle(session.scene(), s.id()).ifPresent(o -> obstacle(session, o));
             case DECOR -> decor(session.scene(), s.id()).ifPresent(d -> decor(session, d));
-            case LIGHT -> light(session);
-            case NOTHING, CAMERA -> settings(session);
+            case LIGHT -> {
+                ImGui.textUnformatted("Light");
+                ImGui.separator();
+                light(session);
+            }
+            case CAMERA -> {
+                ImGui.textUnformatted("Camera with which the scene opens");
+                ImGui.separator();
+                camera(session);
+            }
+            case NOTHING -> settings(session);
         }
         ImGui.popID();
     }
@@ -398,28 +407,28 @@ public final class InspectorPanel implements Panel {
 
     /** What it is called, in which light it is seen, and from where. */
     private void shown(Session session) {
-        Scene before = session.scene(), now = before;
-        @Nullable Record said = editor.edit(now, SHOWN::contains);
-        if (said != null) now = (Scene) said;
+        @Nullable Record said = editor.edit(session.scene(), SHOWN::contains);
+        if (said != null) edit("the scene", (Scene) said);
         boolean open = Theme.section("Camera");
         context.locator().note("camera of the scene");
-        CameraSpec camera = now.camera();
-        if (open) {
-            if (ImGui.smallButton("This view")) context.perform(Action.KEEP_VIEW);
-            context.locator().note("keep view");
-            tip("The scene opens with the present view", Action.KEEP_VIEW);
-            if (camera == null) Theme.text(Theme.DIM, "fitted to what there is");
-            @Nullable Record other = camera == null ? null : editor.edit(camera);
-            if (other != null) now = now.withCamera((CameraSpec) other);
-        }
-        if (!now.equals(before)) {
-            edit("the scene", now);
-            boolean looks = !Objects.equals(now.camera(), before.camera());
-            if (looks && session.scene().equals(now)) context.viewport().view().goHome();
-        }
+        if (open) camera(session);
         boolean lit = Theme.section("Light");
         context.locator().note("light of the scene");
         if (lit) light(session);
+    }
+
+    /** From where the scene is seen when it opens; the view follows what is typed. */
+    private void camera(Session session) {
+        if (ImGui.smallButton("This view")) context.perform(Action.KEEP_VIEW);
+        context.locator().note("keep view");
+        tip("The scene opens with the present view", Action.KEEP_VIEW);
+        @Nullable CameraSpec camera = session.scene().camera();
+        if (camera == null) Theme.text(Theme.DIM, "fitted to what there is");
+        @Nullable Record other = camera == null ? null : editor.edit(camera);
+        if (other == null) return;
+        Scene now = session.scene().withCamera((CameraSpec) other);
+        edit("the scene", now);
+        if (session.scene().equals(now)) context.viewport().view().goHome();
     }
 
     private void settings(Session session) {

@@ -75,9 +75,11 @@ public final class ScenePanel implements Panel {
     public void draw() {
         Session session = context.session();
         follow(session);
-        ImGui.pushTextWrapPos();
-        Theme.text(Theme.DIM, session.scene().about());
-        ImGui.popTextWrapPos();
+        if (!session.scene().about().isBlank()) {
+            ImGui.pushTextWrapPos();
+            Theme.text(Theme.DIM, session.scene().about());
+            ImGui.popTextWrapPos();
+        }
         exact(session);
         ImGui.setNextItemWidth(-1);
         ImGui.inputTextWithHint("##filter", "find by name", filter);
