@@ -108,6 +108,14 @@ public final class Document {
         return Optional.ofNullable(redo.peek()).map(Step::name);
     }
 
+    /**
+     * {@return whether a scene that was once given by {@link #scene} is the present one, or undoing leads back to it}
+     */
+    @SuppressWarnings("ReferenceEquality") // a scene that is made anew and happens to be equal has another history
+    public boolean leadsBackTo(Scene earlier) {
+        return scene == earlier || undo.stream().anyMatch(step -> step.scene == earlier);
+    }
+
     /** {@return whether there are edits that are not saved} */
     public boolean dirty() {
         return !scene.equals(saved);

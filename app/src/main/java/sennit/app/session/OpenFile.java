@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import sennit.app.document.Selection;
 import sennit.engine.scene.Scene;
@@ -16,19 +17,29 @@ import sennit.engine.scene.text.SceneException;
  */
 final class OpenFile implements AutoCloseable {
     private final FileWatch watch = new FileWatch();
+    private final Predicate<Scene> past;
     private SceneFile file;
+    private @Nullable Version broughtBack;
     private @Nullable Path path;
     private boolean disagrees;
 
-    /** A file as read; {@code path} is null for a scene without one. */
-    OpenFile(SceneFile file, @Nullable Path path) {
+    /** An earlier text of the file, and the scene that stands for it in the history. */
+    private record Version(SceneFile text, Scene scene) {}
+
+    /**
+     * A file as read; {@code path} is null for a scene without one.
+     *
+     * @param past whether a scene is the present one or undoing leads back to it
+     */
+    OpenFile(SceneFile file, @Nullable Path path, Predicate<Scene> past) {
         this.file = file;
+        this.past = past;
         open(file, path);
     }
 
     /** Another one is open now. */
     void open(SceneFile read, @Nullable Path from) {
-        file = read;
+        choose(read);
         path = from;
         disagrees = false;
         watch.watch(from);
@@ -48,33 +59,40 @@ final class OpenFile implements AutoCloseable {
         return String.valueOf(file.getFileName()).replaceFirst("\\.json$", "");
     }
 
-    /** {@return it as it was read or saved last} */
+    /** {@return it as it was read or saved last, or the earlier version from which the scene comes} */
     SceneFile file() {
-        return file;
+        Version v = broughtBack;
+        return v != null && past.test(v.scene) ? v.text.inPlaceOf(file) : file;
+    }
+
+    /** An earlier version is edited on as {@code scene}: until that is undone, saving keeps the text of the version. */
+    void broughtBack(SceneFile version, Scene scene) {
+        broughtBack = new Version(version, scene);
     }
 
     /** Reads it again. */
     Scene read(Path from) throws SceneException {
-        file = SceneFile.read(from);
+        choose(SceneFile.read(from));
         disagrees = false;
         return file.scene();
     }
 
     /** {@return whether the layout of its text is lost when a scene is saved: templates cannot say what was edited} */
     boolean writesAnew(Scene scene) {
-        return file.with(scene).isWrittenAnew();
+        return file().with(scene).isWrittenAnew();
     }
 
     /** Lets a text that somebody chose for the scene as edited stand for it when it is saved. */
     void choose(SceneFile text) {
         file = text;
+        broughtBack = null;
     }
 
     /** Saves a scene to a file, which is the open one from now on. */
     void save(Scene scene, Path to) throws IOException {
         boolean own = to.equals(path);
         var may = own ? SceneFile.Overwrite.ONLY_WHAT_WAS_READ : SceneFile.Overwrite.ANYTHING;
-        open(file.with(scene).save(to, may), to);
+        open(file().with(scene).save(to, may), to);
     }
 
     /** Lets the comments of something go with its new name. */
@@ -89,6 +107,8 @@ final class OpenFile implements AutoCloseable {
             case CAMERA, LIGHT, NOTHING -> "";
         };
         file = file.renamed("/" + list, thing.id(), name);
+        Version v = broughtBack;
+        if (v != null) broughtBack = new Version(v.text.renamed("/" + list, thing.id(), name), v.scene);
     }
 
     /** {@return whether another program has changed it since this was last asked} Asked once a frame. */

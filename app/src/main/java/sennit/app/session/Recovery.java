@@ -3,7 +3,6 @@ package sennit.app.session;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiConsumer;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.text.SceneException;
@@ -13,18 +12,19 @@ import sennit.engine.scene.text.SceneException;
  * was saved. Window thread.
  */
 public final class Recovery {
+    /** Edits the scene. */
+    interface Editor {
+        /** Does it under a name; returns the scene as it is then. */
+        Scene edit(String name, Scene edited);
+    }
+
     private final OpenFile file;
     private final Autosave kept;
     private final Versions replaced;
     private final Notifications notifications;
-    private final BiConsumer<String, Scene> edit;
+    private final Editor edit;
 
-    Recovery(
-            OpenFile file,
-            Autosave kept,
-            Versions replaced,
-            Notifications notifications,
-            BiConsumer<String, Scene> edit) {
+    Recovery(OpenFile file, Autosave kept, Versions replaced, Notifications notifications, Editor edit) {
         this.file = file;
         this.kept = kept;
         this.replaced = replaced;
@@ -64,7 +64,12 @@ public final class Recovery {
 
     /** Brings back edits that were kept. */
     public void recover(Path edits) {
-        if (bringBack("Bring back edits of " + when(edits), edits)) kept.broughtBack(edits);
+        try {
+            edit.edit("Bring back edits of " + when(edits), read(edits).scene());
+            kept.broughtBack(edits);
+        } catch (SceneException e) {
+            notifications.wrong(String.valueOf(e.getMessage()));
+        }
     }
 
     /** Deletes edits that were kept. */
@@ -83,18 +88,18 @@ public final class Recovery {
         return Versions.date(version);
     }
 
-    /** Brings back a version of the file. */
+    /** Brings back a version of the file: saved, it has its text again, with the templates that it had. */
     public void restore(Path version) {
-        bringBack("Bring back " + date(version), version);
-    }
-
-    private boolean bringBack(String name, Path from) {
         try {
-            edit.accept(name, SceneFile.kept(from, file.folders()).scene());
-            return true;
+            SceneFile text = read(version);
+            file.broughtBack(text, edit.edit("Bring back " + date(version), text.scene()));
+            notifications.done("Brought back: the version of " + date(version) + ". Saving makes it the file again");
         } catch (SceneException e) {
             notifications.wrong(String.valueOf(e.getMessage()));
-            return false;
         }
+    }
+
+    private SceneFile read(Path from) throws SceneException {
+        return SceneFile.kept(from, file.folders());
     }
 }

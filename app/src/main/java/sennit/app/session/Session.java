@@ -86,13 +86,13 @@ public final class Session implements AutoCloseable {
 
     /** The same, keeping edits that are not saved in {@code unsaved}, every {@code seconds} at most. */
     Session(SceneFile file, @Nullable Path path, Path unsaved, double seconds) {
-        this.file = new OpenFile(file, path);
+        this.file = new OpenFile(file, path, this::leadsBackTo);
         this.document = new Document(file.scene());
         this.followed = file.scene();
         this.simulation = new SimulationThread(file.scene());
         this.kept = new Autosave(unsaved, seconds, notifications);
         this.versions = new Versions(unsaved.resolveSibling("versions"));
-        this.recovery = new Recovery(this.file, kept, versions, notifications, this::edit);
+        this.recovery = new Recovery(this.file, kept, versions, notifications, this::edited);
         this.states = new NamedStates(simulation, notifications, this::scene, this::edit);
         kept.open(path, file.scene());
         tellOverlap(file.scene());
@@ -443,6 +443,15 @@ public final class Session implements AutoCloseable {
     /** Edits the document; the simulation follows at its next step. What no scene may say is told and not done. */
     public void edit(String name, Scene edited) {
         edit(name, edited, new Object());
+    }
+
+    private Scene edited(String name, Scene edited) {
+        edit(name, edited);
+        return scene();
+    }
+
+    private boolean leadsBackTo(Scene earlier) {
+        return document.leadsBackTo(earlier);
     }
 
     /** Edits the document as part of one widget activation: one entry of history. Returns whether it was done. */

@@ -10,9 +10,11 @@ import imgui.type.ImString;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.function.ScalarFunction;
+import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.json.SceneField;
 import sennit.engine.scene.text.NumberText;
@@ -27,6 +29,15 @@ import sennit.engine.schema.Kinds;
 public final class Widgets {
     /** How a number is typed. */
     private static final String TYPE = "\ndrag it, or double-click to type it";
+
+    private static final Set<Class<?>> NUMBERS = Set.of(
+            Double.class,
+            double.class,
+            Integer.class,
+            int.class,
+            Vec3.class,
+            ScalarFunction.class,
+            VectorFunction.class);
 
     private final ImDouble number = new ImDouble();
     private final ImInt whole = new ImInt();
@@ -328,6 +339,10 @@ public final class Widgets {
         return shown.equals(si) ? si : shown + "; in files and formulas " + si;
     }
 
+    private static boolean isNumber(SceneField field) {
+        return NUMBERS.contains(field.javaType());
+    }
+
     private static void explain(SceneField field) {
         Field f = field.about();
         StringBuilder s = new StringBuilder(f.doc());
@@ -335,7 +350,7 @@ public final class Widgets {
         if (!range(f).isEmpty()) s.append('\n').append(range(f));
         if (!f.def().isEmpty() && !f.def().equals("null"))
             s.append("\ndefault: ").append(f.def()).append(" (right-click)");
-        s.append(TYPE);
+        if (isNumber(field)) s.append(TYPE);
         ImGui.beginTooltip();
         ImGui.pushTextWrapPos(28 * ImGui.getFontSize());
         ImGui.textUnformatted(s.toString());

@@ -104,6 +104,35 @@ class SessionTest {
         }
     }
 
+    /** Who has written out all and wants the templates again finds them in the version, and so does the file. */
+    @Test
+    void aVersionThatIsBroughtBackIsSavedWithItsTemplates(@TempDir Path folder) throws Exception {
+        Path file = Files.copy(ResourceFolders.path("scenes/clothes-line.json"), folder.resolve("mine.json"));
+        String before = Files.readString(file);
+        try (Session session = new Session(SceneFile.read(file), file, folder.resolve("unsaved"), 1000)) {
+            session.select(new Selection(Selection.What.ROD, "towel-1-1"));
+            session.deleteSelection();
+            Scene without = session.scene();
+            session.save();
+            String out = Files.readString(file);
+            assertFalse(out.contains("towels"), "written out");
+            Path version = session.recovery().versions().get(0);
+            session.recovery().restore(version);
+            session.undo();
+            assertEquals(without, session.scene());
+            session.save();
+            assertEquals(out, Files.readString(file), "taken back, it is the file as it was");
+            session.recovery().restore(version);
+            session.disable("post-1");
+            session.save();
+            assertEquals(
+                    before,
+                    Files.readString(file).replaceFirst("(\"post-1\".*), \"enabled\": false", "$1"),
+                    "the old text, and one word for what was edited since");
+            assertEquals(session.scene(), SceneFile.read(file).scene());
+        }
+    }
+
     @Test
     void undoBringsBackWhatWasSelected() throws Exception {
         try (Session session = bridge()) {

@@ -274,7 +274,10 @@ public final class InspectorPanel implements Panel {
                 ? ""
                 : String.format(Locale.ROOT, "   at u = %.4f", view.get().u());
         Theme.text(Theme.DIM, (view.get().violation() < EXACT ? "holds" : Quantity.off(view.get())) + slides);
-        if (view.get().redundant()) Theme.text(Theme.AMBER, "redundant: others already imply it");
+        boolean holds = view.get().violation() < EXACT;
+        if (view.get().redundant())
+            Theme.text(
+                    Theme.AMBER, holds ? "redundant: others already imply it" : "gives way: others do not let it hold");
         if (view.get().broken()) Theme.text(Theme.RED, "broken: reset, or edit it, to mend it");
     }
 

@@ -263,6 +263,11 @@ public final class SceneFile {
         return new SceneFile(scene, comments, source, SceneReader.text(file));
     }
 
+    /** {@return this text, such as an earlier version, to be saved where another file was read or saved last} */
+    public SceneFile inPlaceOf(SceneFile open) {
+        return new SceneFile(scene, comments, source, open.diskText);
+    }
+
     /** Which files saving may replace. */
     public enum Overwrite {
         /** A file that still holds what was read from it or last saved to it. */
