@@ -102,7 +102,7 @@ class AnimatorWindowTest {
         Vector4d from = person.onScreen(place(maker, pin)), at = person.onScreen(to);
         person.until("the cursor is on its sign", () -> {
             person.pointAt(from.x, from.y);
-            return person.app().viewport().hint().contains("select " + pin + " ");
+            return person.app().viewport().hint().endsWith("move " + pin);
         });
         person.keyDown("alt");
         person.press(1);

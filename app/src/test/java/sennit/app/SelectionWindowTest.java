@@ -75,6 +75,25 @@ class SelectionWindowTest {
         }
     }
 
+    /** The sign of a tie covers the ball that is tied: the first click is for the sign, the next for the ball. */
+    @Test
+    void oneMoreClickOnASignSelectsWhatItLiesOn() throws Exception {
+        try (Person person = Person.at("hanging-rope", out)) {
+            Selection hook = new Selection(Selection.What.CONSTRAINT, "left-hook");
+            Selection rope = new Selection(Selection.What.ROD, "rope");
+            person.pointAt("rope", 0);
+            for (Selection expected : List.of(hook, rope, hook)) {
+                // two clicks within a moment are a double-click
+                Thread.sleep(500);
+                person.press(1);
+                person.release(1);
+                person.until(
+                        "it selects " + expected.id(),
+                        () -> person.session().selected().equals(List.of(expected)));
+            }
+        }
+    }
+
     /** As the light: who chooses it in the list edits it, and does not look for it among all of the scene. */
     @Test
     void theCameraInTheListShowsItsOwnFields() throws Exception {

@@ -1,5 +1,6 @@
 package sennit.app.viewport;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -7,6 +8,7 @@ import sennit.app.document.Selection;
 import sennit.app.make.AimFinder;
 import sennit.app.render.view.Overlay;
 import sennit.app.render.view.Ray;
+import sennit.app.session.Session;
 import sennit.engine.scene.Scene;
 import sennit.engine.snapshot.Snapshot;
 
@@ -52,13 +54,21 @@ record Hovered(
         return new Selection(Double.isNaN(pick.u()) ? Selection.What.BODY : Selection.What.ROD, pick.rod());
     }
 
+    /** {@return whether a sign alone was selected before and lies on something: one more click there is for that} */
+    boolean isAgain(List<Selection> selected) {
+        return pick != null
+                && constraint != null
+                && selected.equals(List.of(new Selection(Selection.What.CONSTRAINT, constraint)));
+    }
+
     /** {@return one line that says what a press would do; {@code pull} is the word for it, "hold" or "pull"} */
-    String hint(String pull, Snapshot snapshot) {
+    String hint(String pull, Session session) {
         if (handle != null)
             return "drag: move " + handle + ", no edit  ·  Alt+drag: move it in the scene  ·  click: select it";
-        String more = constraint == null ? "" : "click: select " + constraint + "  ·  Alt+drag: move it";
+        String selects = pick != null && isAgain(session.selected()) ? pick.rod() : constraint;
+        String more = constraint == null ? "" : "click: select " + selects + "  ·  Alt+drag: move " + constraint;
         if (pick != null)
-            return "drag: " + pull + " " + where(pick, snapshot)
+            return "drag: " + pull + " " + where(pick, session.snapshot())
                     + (Double.isNaN(pick.u()) ? "" : "  ·  Ctrl+drag: twist")
                     + "  ·  P: pin here  ·  "
                     + (constraint == null ? "double-click: turn about it" : more);

@@ -71,6 +71,9 @@ public final class Viewport {
     private double pressX;
     private double pressY;
     private double lastClick = -1;
+    /** What was selected before the press. */
+    private List<Selection> chosen = List.of();
+
     /** Whether the press adds to what is selected, or takes from it. */
     private boolean adds;
 
@@ -263,6 +266,7 @@ public final class Viewport {
         pressX = x;
         pressY = y;
         adds = modifiers.shift() || modifiers.control();
+        chosen = session.selected();
         look(session.snapshot());
         Pick under = hovered.pick();
         menu = null;
@@ -393,7 +397,9 @@ public final class Viewport {
             return;
         }
         String constraint = hovered.constraint();
-        if (constraint != null) Grouping.choose(session, new Selection(Selection.What.CONSTRAINT, constraint));
+        // what a sign lies on was selected as it was pressed, and stays so where the sign was chosen before
+        if (constraint != null && !hovered.isAgain(chosen))
+            Grouping.choose(session, new Selection(Selection.What.CONSTRAINT, constraint));
         else if (was == DragMode.ORBIT) Grouping.choose(session, behind());
     }
 
@@ -584,7 +590,7 @@ public final class Viewport {
                     ? "click: select the camera with which the scene opens"
                     : "click: select what the camera of the scene looks at";
         if (motion == DragMode.NONE && handles() && gizmo.isLit()) return gizmo.hint();
-        if (motion == DragMode.NONE) return hovered.hint(drag.firm() ? "hold" : "pull", session.snapshot());
+        if (motion == DragMode.NONE) return hovered.hint(drag.firm() ? "hold" : "pull", session);
         return motion == DragMode.PULL ? motion.hint + (drag.firm() ? "gently" : "firmly") : motion.hint;
     }
 }
