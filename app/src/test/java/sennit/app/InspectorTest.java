@@ -221,6 +221,12 @@ class InspectorTest {
                     () -> person.session().snapshot().rods().get(0).radius() == 0.006);
             double limit = person.session().snapshot().rods().get(0).limits().tension();
             assertEquals(10.2e3, limit, 100, "N");
+            // it is only marked, until it is asked to part: that is asked where its limit is told
+            assertTrue(!rope(person).breaks());
+            person.session().select(new Selection(Selection.What.ROD, "rope"));
+            person.click("let break", () -> rope(person).breaks());
+            Trial.picture("inspector-breaks");
+            person.click("let break", () -> !rope(person).breaks());
         }
     }
 }

@@ -60,8 +60,10 @@ final class RopeFacts {
         row("tension now", Quantity.newtons(row.tension()), row.tension() / strength);
         context.locator().note("tension now");
         if (Double.isFinite(strength)) {
-            row(ownTension == null ? "  it breaks at" : "  it may be", Quantity.newtons(strength), 0);
+            String would = rod.breaks() ? "  breaks at" : "  would break at";
+            row(ownTension == null ? would : "  it may be", Quantity.newtons(strength), 0);
             context.locator().note("tension limit");
+            if (!rod.closed()) breaking(context, rod);
         }
         Double ownBend = rod.limits().bendRadius();
         double least = ownBend != null
@@ -111,13 +113,33 @@ final class RopeFacts {
         return String.format(Locale.ROOT, "%d\u00b0", whole);
     }
 
+    /** A small button beside what was drawn last, or below it where there is no room; returns whether it is pressed. */
+    private static boolean button(String word) {
+        float right = ImGui.getWindowPosX() + ImGui.getWindowContentRegionMaxX();
+        boolean fits =
+                ImGui.getItemRectMaxX() + ImGui.getStyle().getItemSpacingX() + WrappingRow.buttonWidth(word) <= right;
+        if (fits) ImGui.sameLine();
+        return ImGui.smallButton(word);
+    }
+
+    /** Asks whether it parts at its largest tension, which a rope does not unless it is asked to. */
+    private static void breaking(AppContext context, RodSpec rod) {
+        boolean pressed = button(rod.breaks() ? "Keep whole" : "Break");
+        context.locator().note("let break");
+        if (ImGui.isItemHovered())
+            Theme.tip(
+                    rod.breaks()
+                            ? "It is only marked beyond that, and stays whole"
+                            : "Lets it part where its tension is largest, once that is more; Reset makes it whole");
+        if (!pressed) return;
+        RodSpec other = Records.with(rod, "breaks", !rod.breaks());
+        String name = (rod.breaks() ? "Keep whole " : "Let break ") + rod.id();
+        context.session().edit(name, Edits.change(context.session().scene(), other));
+    }
+
     /** Makes what its material bears a limit that picture and cut list mark. */
     private static void keep(AppContext context, RodSpec rod, double least) {
-        float right = ImGui.getWindowPosX() + ImGui.getWindowContentRegionMaxX();
-        boolean fits = ImGui.getItemRectMaxX() + ImGui.getStyle().getItemSpacingX() + WrappingRow.buttonWidth("Limit")
-                <= right;
-        if (fits) ImGui.sameLine();
-        boolean pressed = ImGui.smallButton("Limit");
+        boolean pressed = button("Limit");
         context.locator().note("keep to bend");
         if (ImGui.isItemHovered())
             Theme.tip("Makes it a limit of this rope: the view and the cut list mark where it bends more sharply");
