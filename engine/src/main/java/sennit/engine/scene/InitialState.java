@@ -9,10 +9,12 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.part.ConstraintInitialState;
+import sennit.engine.constraint.part.SlideSpec;
 import sennit.engine.rod.spec.RodInitialState;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.TouchesInitialState;
 import sennit.engine.schema.Field;
+import sennit.engine.schema.RecordRewriter;
 import sennit.engine.schema.Records;
 import sennit.engine.solid.BodyInitialState;
 import sennit.engine.solid.BodySpec;
@@ -85,17 +87,25 @@ public record InitialState(
                 time, rods, stands.of(bodies, BodyInitialState::body, (s, b) -> true), constraints, touches, contacts);
     }
 
-    /** {@return this without constraints that were given another description, or are gone} */
+    /**
+     * {@return this without constraints that were given another description, or are gone} How a point slides may be
+     * another: that moves it nowhere, but what it remembers of its friction is no longer true.
+     */
     InitialState withConstraints(List<ConstraintDef> before, List<ConstraintDef> now) {
-        var stands = new Standing<ConstraintDef>(
+        var stands = new Standing<ConstraintDef>(before, now, ConstraintDef::id, (a, b) -> place(a).equals(place(b)));
+        var same = new Standing<ConstraintDef>(
                 before, now, ConstraintDef::id, (a, b) -> a.spec().equals(b.spec()));
-        return new InitialState(
-                time,
-                rods,
-                bodies,
-                stands.of(constraints, ConstraintInitialState::constraint, (s, c) -> true),
-                touches,
-                contacts);
+        Function<ConstraintInitialState, String> name = ConstraintInitialState::constraint;
+        List<ConstraintInitialState> unchanged = same.of(constraints, name, (s, c) -> true);
+        List<ConstraintInitialState> standing = stands.of(constraints, name, (s, c) -> true).stream()
+                .map(s -> unchanged.contains(s) ? s : Records.with(s, "remembers", List.of(), "memory", List.of()))
+                .toList();
+        return new InitialState(time, rods, bodies, standing, touches, contacts);
+    }
+
+    /** What says where it is. */
+    private static Record place(ConstraintDef def) {
+        return RecordRewriter.of((Record) def.spec(), r -> r instanceof SlideSpec ? SlideSpec.FREE : r);
     }
 
     /** {@return this with another name of a constraint} */

@@ -4,6 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import sennit.engine.constraint.ConstraintDef;
+import sennit.engine.constraint.KeyholeConstraint;
+import sennit.engine.constraint.part.ConstraintInitialState;
+import sennit.engine.constraint.part.HistoryVariable;
+import sennit.engine.constraint.part.SlideSpec;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
@@ -12,6 +17,29 @@ import sennit.engine.scene.file.SceneFile;
 
 /** Changes of one part of a scene leave the others as they are. */
 class EditedSceneTest {
+    private static Scene with(Scene scene, KeyholeConstraint ring) {
+        return scene.withConstraints(List.of(ConstraintDef.rigid("ring", ring)));
+    }
+
+    /** Who changes the friction of a ring finds it where it was, and not where it was drawn. */
+    @Test
+    void aSlidingPointStaysWhereItStartsWhenItsFrictionIsAnother() {
+        KeyholeConstraint ring = KeyholeConstraint.EXAMPLE;
+        var memory = List.of(new HistoryVariable("stuck", 0.25));
+        var start = new ConstraintInitialState("ring", 0.4, 0.1, memory, List.of(), null, false);
+        Scene scene = Scene.of("ring", new Settings(Vec3.ZERO, 1e-3, 0, 0, Method.BANDED_LU))
+                .withConstraints(List.of(ConstraintDef.rigid("ring", ring)))
+                .withStart(new InitialState(0, List.of(), List.of(), List.of(start), null, List.of()));
+        var rough = new SlideSpec(0.2, 0.7, null, SlideSpec.End.STOP);
+        Scene edited = with(scene, new KeyholeConstraint(ring.on(), ring.target(), rough));
+        ConstraintInitialState now = edited.start().constraints().get(0);
+        assertEquals(0.4, now.u());
+        assertEquals(0.1, now.speed());
+        assertEquals(List.of(), now.remembers(), "the friction that it had is no more");
+        Scene moved = with(scene, new KeyholeConstraint(ring.on(), Vec3.ZERO, ring.slide()));
+        assertEquals(List.of(), moved.start().constraints(), "it is elsewhere");
+    }
+
     @Test
     void partsOfASceneAreReplacedOneByOne() {
         var view = new CameraSpec(new Vec3(1, 2, 3), Vec3.ZERO, 33);

@@ -90,7 +90,7 @@ public final class ScenePanel implements Panel {
         conflicts.draw();
         Scene scene = session.scene();
         if (ImGui.selectable(
-                Icon.SCENE_SETTINGS.before("Title, stage, camera, simulation"),
+                Icon.SCENE_SETTINGS.before("The whole scene"),
                 session.selected().isEmpty())) session.select(Selection.NOTHING);
         context.locator().note("select scene");
         whole("Light", Selection.SUN);
