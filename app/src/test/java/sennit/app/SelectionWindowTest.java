@@ -75,6 +75,26 @@ class SelectionWindowTest {
         }
     }
 
+    /** Home goes to the view of the scene, and the next Space starts time: neither goes about among fields. */
+    @Test
+    void keysBelongToTheViewWhileTheMouseIsThere() throws Exception {
+        try (Person person = Person.at("hanging-rope", out)) {
+            person.session().simulation().pause();
+            person.click("select scene", () -> person.shows("camera of the scene"));
+            person.click("camera of the scene", () -> person.shows("keep view"));
+            ViewRegion view = person.app().viewport().region();
+            person.pointAt(view.x() + 30, view.y() + 30);
+            person.key("Home");
+            person.look();
+            person.key("space");
+            person.until(
+                    "time goes on", () -> person.session().simulation().pace().playing());
+            person.look();
+            Trial.picture("keys-in-view");
+            assertTrue(!person.app().gui().takesKeys(), "no field waits for letters");
+        }
+    }
+
     /** The sign of a tie covers the ball that is tied: the first click is for the sign, the next for the ball. */
     @Test
     void oneMoreClickOnASignSelectsWhatItLiesOn() throws Exception {

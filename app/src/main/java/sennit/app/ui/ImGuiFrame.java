@@ -71,6 +71,10 @@ public final class ImGuiFrame implements AutoCloseable {
     /** Keys pressed since the last frame, and those that the last frame saw as down though they may be up by now. */
     private final Set<Key> struck = EnumSet.noneOf(Key.class);
 
+    /** Keys that go from field to field in a panel and press what is there. */
+    private static final Set<Key> GOING =
+            EnumSet.of(Key.SPACE, Key.HOME, Key.END, Key.PAGE_UP, Key.PAGE_DOWN, Key.LEFT, Key.RIGHT, Key.UP, Key.DOWN);
+
     private final Set<Key> shown = EnumSet.noneOf(Key.class);
     /** What was held with a key pressed since the last frame. */
     private Modifiers chord = Modifiers.NONE;
@@ -172,6 +176,9 @@ public final class ImGuiFrame implements AutoCloseable {
         shown.clear();
         shown.addAll(struck);
         struck.clear();
+        // they act in the view where the mouse is there: panels would go about among their fields meanwhile
+        if (takesMouse() || takesKeys()) return;
+        for (Key key : GOING) ImGui.getIO().setKeysDown(key.code(), false);
     }
 
     /**
