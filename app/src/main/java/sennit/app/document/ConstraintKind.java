@@ -3,6 +3,7 @@ package sennit.app.document;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.ConstraintSpec;
 import sennit.engine.constraint.part.Anchor;
@@ -33,6 +34,13 @@ public record ConstraintKind(Class<? extends ConstraintSpec> type, String tag, S
     /** {@return the kind of a description} */
     public static ConstraintKind of(Class<? extends ConstraintSpec> type) {
         return new ConstraintKind(type, Kinds.of(type), purpose(type).name());
+    }
+
+    /** {@return what one of it is named at first: "ring", "flat-surface"; of two words for it the first} */
+    public String stem() {
+        int or = name.indexOf(" or ");
+        String first = or < 0 ? name : name.substring(0, or);
+        return first.toLowerCase(Locale.ROOT).replace(' ', '-');
     }
 
     /** {@return what a person wants of it} */

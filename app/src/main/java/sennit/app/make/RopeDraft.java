@@ -10,7 +10,9 @@ import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.ConstraintSpec;
 import sennit.engine.constraint.JointConstraint;
 import sennit.engine.constraint.PositionConstraint;
+import sennit.engine.constraint.RelativeKeyholeConstraint;
 import sennit.engine.constraint.part.Anchor;
+import sennit.engine.constraint.part.SlideSpec;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
 import sennit.engine.rod.spec.MaterialPresets;
@@ -54,7 +56,9 @@ public final class RopeDraft {
         /** Is tied to the rope or ball that is there, and turns freely. */
         TIE,
         /** Has grown together with the rope that is there: keeps its direction, too. */
-        FUSE
+        FUSE,
+        /** Runs along the rope that is there, as a curtain ring on its rail. */
+        RUN
     }
 
     /**
@@ -292,7 +296,12 @@ public final class RopeDraft {
         for (int i = 0; i < points.size(); i++) {
             @Nullable ConstraintSpec spec = spec(i, new Anchor(id, u.get(i)));
             if (spec == null) continue;
-            String stem = join(i) == Join.PIN ? "pin" : join(i) == Join.TIE ? "tie" : "fuse";
+            String stem = switch (join(i)) {
+                case PIN -> "pin";
+                case TIE, PASS -> "tie";
+                case FUSE -> "fuse";
+                case RUN -> "ring";
+            };
             out = Edits.add(out, ConstraintDef.rigid(Edits.freeName(out, stem), spec));
         }
         return out;
@@ -305,6 +314,7 @@ public final class RopeDraft {
             case PIN -> new PositionConstraint(own, p.place);
             case TIE -> p.on == null ? null : new JointConstraint(own, p.on, JointConstraint.Share.POSITION);
             case FUSE -> p.on == null ? null : new JointConstraint(own, p.on, JointConstraint.Share.TANGENT);
+            case RUN -> p.on == null ? null : new RelativeKeyholeConstraint(p.on, own, SlideSpec.FREE);
         };
     }
 

@@ -155,6 +155,7 @@ public final class RopeTool implements MakingTool {
             case G -> toGround();
             case T -> answer(RopeDraft.Join.TIE);
             case F -> answer(RopeDraft.Join.FUSE);
+            case S -> answer(RopeDraft.Join.RUN);
             default -> {
                 return false;
             }
@@ -256,7 +257,7 @@ public final class RopeTool implements MakingTool {
     /** {@return what a rope can do at a point where that is worth asking, the usual first} */
     private static List<RopeDraft.Join> answers(RopeDraft.Point at) {
         return switch (at.what()) {
-            case ROPE -> List.of(RopeDraft.Join.TIE, RopeDraft.Join.FUSE, RopeDraft.Join.PASS);
+            case ROPE -> List.of(RopeDraft.Join.TIE, RopeDraft.Join.FUSE, RopeDraft.Join.RUN, RopeDraft.Join.PASS);
             case PLANE, SOLID, BODY, AIR -> List.of();
         };
     }
@@ -265,6 +266,7 @@ public final class RopeTool implements MakingTool {
         return switch (join) {
             case TIE -> "Tie (T)";
             case FUSE -> "Fuse (F)";
+            case RUN -> "Run along (S)";
             case PASS -> "Pass by";
             case PIN -> "Pin";
         };

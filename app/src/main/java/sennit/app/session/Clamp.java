@@ -35,6 +35,6 @@ public final class Clamp {
     private static Scene with(Scene scene, Class<? extends ConstraintSpec> type, Session session, Anchor at) {
         ConstraintKind kind = ConstraintKind.of(type);
         var spec = kind.on(List.of(at), session.currentTargets());
-        return Edits.add(scene, ConstraintDef.rigid(Edits.freeName(scene, kind.tag()), spec));
+        return Edits.add(scene, ConstraintDef.rigid(Edits.freeName(scene, kind.stem()), spec));
     }
 }

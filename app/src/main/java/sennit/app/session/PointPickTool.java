@@ -101,7 +101,7 @@ public final class PointPickTool {
 
     private void add(ConstraintKind k, List<Anchor> all) {
         ConstraintSpec spec = k.on(all, session.currentTargets());
-        String id = Edits.freeName(session.scene(), k.tag());
+        String id = Edits.freeName(session.scene(), k.stem());
         Scene scene = withBody(session.scene(), spec);
         session.edit("Add " + k.name().toLowerCase(Locale.ROOT), Edits.add(scene, ConstraintDef.rigid(id, spec)));
         session.select(new Selection(Selection.What.CONSTRAINT, id));

@@ -11,7 +11,9 @@ import org.junit.jupiter.api.Test;
 import sennit.engine.Simulation;
 import sennit.engine.constraint.JointConstraint;
 import sennit.engine.constraint.PositionConstraint;
+import sennit.engine.constraint.RelativeKeyholeConstraint;
 import sennit.engine.constraint.part.Anchor;
+import sennit.engine.constraint.part.SlideSpec;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
 import sennit.engine.rod.spec.MaterialPresets;
@@ -146,6 +148,13 @@ class RopeDraftTest {
                 JointConstraint.class,
                 fused.into(first, "rope").constraints().get(2).spec());
         assertEquals(JointConstraint.Share.TANGENT, fuse.share());
+        // as a curtain ring: the point on the other rope is the one that slides
+        RopeDraft runs = draft(on.joined(RopeDraft.Join.RUN), point(0, 1, Aim.What.AIR));
+        var ring = assertInstanceOf(
+                RelativeKeyholeConstraint.class,
+                runs.into(first, "rope").constraints().get(2).spec());
+        assertEquals(
+                new RelativeKeyholeConstraint(new Anchor("line", 0.5), new Anchor("rope", 0), SlideSpec.FREE), ring);
         RopeDraft passed = draft(on.joined(RopeDraft.Join.PASS), point(0, 1, Aim.What.AIR));
         assertEquals(2, passed.into(first, "rope").constraints().size(), "nothing holds it");
     }

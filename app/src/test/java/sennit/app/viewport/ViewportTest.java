@@ -352,7 +352,7 @@ class ViewportTest {
                         .constraints()
                         .get(session.scene().constraints().size() - 1)
                         .id();
-                assertTrue(added.startsWith("position"), added);
+                assertTrue(added.startsWith("pin"), added);
                 assertEquals(new Selection(Selection.What.CONSTRAINT, added), session.selection());
                 viewport.update(REGION, 1, 1);
                 assertEquals(0, eye.distance(viewport.camera().eye()), 1e-9, "the view stays");

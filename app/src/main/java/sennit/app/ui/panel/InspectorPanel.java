@@ -272,7 +272,11 @@ public final class InspectorPanel implements Panel {
                 "x " + Quantity.newtons(f[0]) + "   y " + Quantity.newtons(f[1]) + "   z " + Quantity.newtons(f[2]));
         String slides = Double.isNaN(view.get().u())
                 ? ""
-                : String.format(Locale.ROOT, "   at u = %.4f", view.get().u());
+                // no minus before a zero
+                : String.format(
+                        Locale.ROOT,
+                        "   at u = %.4f",
+                        Math.round(1e4 * view.get().u()) / 1e4 + 0.0);
         Theme.text(Theme.DIM, (view.get().violation() < EXACT ? "holds" : Quantity.off(view.get())) + slides);
         boolean holds = view.get().violation() < EXACT;
         if (view.get().redundant())
