@@ -25,7 +25,7 @@ public final class HelpWindow {
         {"Drag elsewhere", "orbit"},
         {"Right-drag, Shift+drag", "pan"},
         {"Wheel", "zoom to the cursor"},
-        {"Click anything", "select it"},
+        {"Click anything", "select it; a sign once more: what it lies on"},
         {"  with Shift or Ctrl", "add it to the selection, or take it out; also in the list"},
         {"Ctrl+drag elsewhere", "select what is in the box; with Shift, what is inside a line drawn by hand"},
         {"Alt+drag a constraint", "move its target"},
