@@ -3,6 +3,7 @@ package sennit.engine.conflict;
 import java.util.ArrayList;
 import java.util.List;
 import sennit.engine.constraint.runtime.ConstraintState;
+import sennit.engine.constraint.runtime.Regularisation;
 import sennit.engine.world.World;
 
 /**
@@ -16,6 +17,12 @@ public final class ConflictResolution {
      * difference would tear the rope.
      */
     private static final double NEARLY = 0.01;
+
+    /**
+     * That part for a row that bears more than any rope is meant to, the sine of 17 degrees: rows whose directions
+     * change with place, as of two spheres that part, fight each other and do not become alike.
+     */
+    private static final double FIGHTING = 0.3;
 
     /** Most rows that are looked into after one solve, each of which takes milliseconds. */
     private static final int MOST = 20;
@@ -56,7 +63,8 @@ public final class ConflictResolution {
     private static boolean letGo(
             ConstraintState state, int r, List<ConstraintState> active, RowCombination dependence, World world) {
         RowCombination.Row row = RowCombination.row(state, r, state.probe.measure(world.rows));
-        RowCombination.Sum sum = dependence.sum(row, NEARLY);
+        boolean fights = state.gapClosing.overloaded(r, state.lambda[r]);
+        RowCombination.Sum sum = dependence.sum(row, fights ? FIGHTING : NEARLY);
         if (sum == null) return false;
         RowCombination.Row last = row;
         for (int k = 0; k < sum.rows().size(); k++) {
@@ -80,11 +88,17 @@ public final class ConflictResolution {
         return new RowCombination(rows, world.state.q.length);
     }
 
-    /** Has what gave way hold again, once in a while; to be called before each step of {@code h} seconds. */
+    /**
+     * Has what gave way hold again, once in a while, and rows that bear too much be looked into once more; to be called
+     * before each step of {@code h} seconds.
+     */
     public static void tryAgain(World world, double h) {
         double now = world.time();
-        if (StrictMath.floor(now / AGAIN) == StrictMath.floor((now + h) / AGAIN)) return;
-        for (int i = 0; i < world.active().size(); i++)
-            world.active().get(i).regularisation.tryAgain();
+        boolean due = StrictMath.floor(now / AGAIN) != StrictMath.floor((now + h) / AGAIN);
+        for (int i = 0; i < world.active().size(); i++) {
+            Regularisation regularisation = world.active().get(i).regularisation;
+            if (due) regularisation.tryAgain();
+            else regularisation.lookAgain();
+        }
     }
 }

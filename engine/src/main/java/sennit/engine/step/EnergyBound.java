@@ -75,6 +75,9 @@ final class EnergyBound {
 
     private double[] residuals = new double[64];
 
+    /** How far what rows hold has gone along them, as they are at the end, m or rad. */
+    private double[] gone = new double[64];
+
     EnergyBound(KktSystem equations, SystemLayout layout) {
         this.equations = equations;
         this.layout = layout;
@@ -89,7 +92,7 @@ final class EnergyBound {
         // the end
         islands.begin(world);
         islands.join(world);
-        note(world);
+        note(world, iterate);
         world.visitAttempt(end.writer());
         System.arraycopy(iterate.moved, 0, way, 0, way.length);
         // islands that would meet on less of the way are one, and all begins anew
@@ -223,18 +226,22 @@ final class EnergyBound {
         return axis < 0 ? 0 : mean[islands.of[unknown] + axis];
     }
 
-    /** Notes the multipliers at the end. */
-    private void note(World world) {
+    /** Notes the multipliers at the end, and how far what they hold has gone. */
+    private void note(World world, NewtonIterate iterate) {
         int at = 0;
         List<ConstraintState> all = world.active();
         for (int i = 0; i < all.size(); i++) {
             double[] lambda = all.get(i).lambda;
+            // room for them
             if (at + lambda.length > forces.length) {
                 forces = Arrays.copyOf(forces, 2 * (at + lambda.length));
                 before = new double[forces.length];
                 residuals = new double[forces.length];
+                gone = Arrays.copyOf(gone, forces.length);
             }
+            // forces, and displacements along them
             System.arraycopy(lambda, 0, forces, at, lambda.length);
+            RowWork.ways(all.get(i), iterate.moved, gone, at, world.rows);
             at += lambda.length;
         }
     }
@@ -271,22 +278,28 @@ final class EnergyBound {
         }
         // what the island has with all of that
         for (int i = 0; i < allowed.length; i++) {
+            granted[i] = Math.max(0, granted[i]);
             allowed[i] += granted[i];
             most[i] = allowed[i];
         }
     }
 
-    /** Grants the work of the targets of one constraint, and what is owed of it; notes what may be left of both. */
+    /**
+     * Grants the work of the targets of one constraint, and what is owed of it; notes what may be left of both. Targets
+     * that nothing limits do no more than what they hold has gone with them: where they part, their forces say nothing.
+     */
     private void grant(ConstraintState c, int index, int at) {
         // with the force at the end; what waits counts with the force at the start
         double done = c.gapClosing.owedWork(), waits = done;
         for (int r = 0; r < c.lambda.length; r++) {
             double way = before[at + r] - residuals[at + r];
-            done += Math.max(0, forces[at + r] * way);
+            double work = forces[at + r] * way;
+            if (c.bounded()) done += Math.max(0, work);
+            else done += work > 0 ? Math.min(work, forces[at + r] * gone[at + r]) : work;
             waits += Math.max(0, c.lambda[r] * way);
         }
         owed[index] = waits;
-        if (done > 0) granted[island(c)] += done;
+        granted[island(c)] += done;
     }
 
     /** Spares what a motion within the tolerance has, THEORY.md eq. (32): what rests goes on to settle. */

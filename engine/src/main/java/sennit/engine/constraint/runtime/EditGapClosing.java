@@ -249,7 +249,7 @@ public final class EditGapClosing {
     }
 
     /** {@return whether a row bears more than any rope it is on is meant to, or stands still where it has a gap} */
-    boolean overloaded(int r, double lambda) {
+    public boolean overloaded(int r, double lambda) {
         return stands(r, lambda) || Math.abs(lambda) > (r < firstAngle ? meant : meant * span);
     }
 

@@ -60,7 +60,7 @@ public final class Regularisation implements EditGapClosing.Giving {
     /** Which have given way and were not met since. Shape {@code [rows]}. */
     private final boolean[] gave;
 
-    /** Whether it was looked for what is in its way since that may have changed. */
+    /** Whether it was looked for what is in its way in this step, or part of one. */
     private boolean asked;
 
     Regularisation(Constraint constraint) {
@@ -178,7 +178,7 @@ public final class Regularisation implements EditGapClosing.Giving {
         gave[r] = true;
     }
 
-    /** {@return whether it is asked for the first time what is in its way since that may have changed} */
+    /** {@return whether it is asked for the first time in this step, or part of one, what is in its way} */
     public boolean ask() {
         boolean first = !asked;
         asked = true;
@@ -188,6 +188,11 @@ public final class Regularisation implements EditGapClosing.Giving {
     /** Holds again: what was in the way may be gone. */
     public void tryAgain() {
         Arrays.fill(yields, false);
+        lookAgain();
+    }
+
+    /** Has it be looked once more for what is in its way: targets that move turn the rows. */
+    public void lookAgain() {
         asked = false;
     }
 

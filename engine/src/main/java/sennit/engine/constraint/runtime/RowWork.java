@@ -23,6 +23,17 @@ public final class RowWork {
         return work;
     }
 
+    /**
+     * Writes how far what each row holds goes along it, as it is now, with the displacement {@code moved} to
+     * {@code out[at..]}, m or rad, nothing for one that is not rigid.
+     */
+    public static void ways(ConstraintState c, double[] moved, double[] out, int at, RowWriter block) {
+        Arrays.fill(out, at, at + c.lambda.length, 0);
+        if (c.soft() || c.ofContact() || c.lambda.length == 0) return;
+        double[] j = c.probe.measure(block);
+        for (int r = 0; r < c.lambda.length; r++) out[at + r] = c.jacobianBlocks.dotOwn(r, j, moved);
+    }
+
     /** Writes what each row leaves open now to {@code out[at..]}, m or rad, nothing for one that is not rigid. */
     public static void residuals(ConstraintState c, double[] out, int at, RowWriter block) {
         if (c.soft() || c.ofContact() || c.lambda.length == 0) {
