@@ -122,6 +122,28 @@ class LauncherTest {
         return new Done(process.exitValue(), Files.readString(out, UTF_8), Files.readString(err, UTF_8));
     }
 
+    /** As on a full disk: no file may become longer than 2 kB. */
+    @Test
+    void aSceneThatCannotBeSavedIsTold() throws Exception {
+        Done done = sh("""
+                "$here/sennit" lab --list >/dev/null
+                ulimit -f 4; export JAVA_TOOL_OPTIONS=-XX:-UsePerfData
+                "$here/sennit" equilibrium hanging-rope --save rest.json >/dev/null""");
+        assertEquals(4, done.code(), done.err());
+        assertTrue(done.err().contains("rest.json: File too large"), done.err());
+        assertFalse(Files.exists(temp.resolve("rest.json")), "no half of a file");
+    }
+
+    @Test
+    void aRunThatIsStoppedEndsWithAWholeLine() throws Exception {
+        Done done = sh("""
+                "$here/sennit" simulate spider-net --seconds 1e5 --every 0.01 --out lines.json & run=$!
+                until [ -s lines.json ]; do sleep 0.1; done; sleep 1
+                kill $run; wait $run
+                tail -c 1 lines.json | od -An -c""");
+        assertEquals("\\n", done.out().strip(), done.err());
+    }
+
     /** Writes a program that the launcher finds instead of the real one. */
     private static void fake(String name, String lines) throws IOException {
         Path file = temp.resolve(name);

@@ -155,7 +155,7 @@ public final class AtomicFile {
     private static void replace(Path target, byte[] content, Path like) throws IOException {
         Path draft = draft(like);
         try {
-            store(draft, content);
+            store(draft, content, target);
             protect(draft, like);
             Files.move(draft, target, ATOMIC_MOVE, REPLACE_EXISTING);
             sync(draft.getParent());
@@ -173,12 +173,22 @@ public final class AtomicFile {
         Files.setPosixFilePermissions(draft, mode);
     }
 
-    private static void store(Path draft, byte[] content) throws IOException {
+    /** Writes and syncs a draft; what goes wrong is told of the file that it is for. */
+    private static void store(Path draft, byte[] content, Path target) throws IOException {
         try (FileChannel channel = FileChannel.open(draft, WRITE, NOFOLLOW_LINKS)) {
             ByteBuffer bytes = ByteBuffer.wrap(content);
             while (bytes.hasRemaining()) channel.write(bytes);
             channel.force(true);
+        } catch (IOException e) {
+            if (e instanceof FileSystemException) throw e;
+            throw named(e, target);
         }
+    }
+
+    private static IOException named(IOException e, Path target) {
+        IOException named = new FileSystemException(target.toString(), null, e.getMessage());
+        named.initCause(e);
+        return named;
     }
 
     /** Makes the new name durable where folders can be opened, which is everywhere but on Windows. */
