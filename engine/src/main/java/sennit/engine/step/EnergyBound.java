@@ -364,6 +364,7 @@ final class EnergyBound {
     private boolean shorten(World world, NewtonIterate iterate, TimeIntegrator integrator, double time, int depth) {
         boolean again;
         do {
+            // from the start again, each island its part of the way
             iterate.goToStart(world, depth);
             world.begin(time, integrator.still ? 0 : integrator.step);
             world.ropes.begin(world.state.q, world.state.v, integrator.step, world.active());
