@@ -389,6 +389,7 @@ final class EnergyBound {
             }
             world.ropes.keep();
             if (islands.meet(world)) return false;
+            // velocities, each island's by the same part
             for (int i = 0; i < speed.length; i++) {
                 double whole = common(i, commonSpeed);
                 world.state.v[i] = whole + part[islands.of[i]] * (speed[i] - whole);
