@@ -394,9 +394,10 @@ final class EnergyBound {
                 double whole = common(i, commonSpeed);
                 world.state.v[i] = whole + part[islands.of[i]] * (speed[i] - whole);
             }
-            // what still stores too much, with the work done on this part of the way, goes less far
+            // what islands store, with the work done on this part of the way
             islands.measure(world);
             addLoads(world, integrator, iterate.moved);
+            // what is still too much goes less far
             again = false;
             for (int i = 0; i < allowed.length; i++) {
                 double most = allowed[i] + spare[i] + ROUNDING * Math.abs(allowed[i]);
