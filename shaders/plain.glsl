@@ -79,16 +79,24 @@ float blade(vec2 p, vec2 slope) {
 }
 #endif
 
-vec3 grass(vec2 p, float pixel) {
+vec3 grass(vec2 p, vec2 dx, vec2 dy) {
+    // sides of a pixel on the ground, m: seen flat, it is much longer than wide. What is lost along it is still there
+    // across
+    float across = abs(dx.x * dy.y - dx.y * dy.x) / max(max(length(dx), length(dy)), 1e-9);
+    float along = max(length(dx), length(dy));
+    float pixel = 0.7 * sqrt(across * along) + 0.1 * along;
+    // patches are foreshortened to streaks: blades stand, and hide them where one sees less than 20 degrees down
+    float down = clamp(3.0 * across / max(along, 1e-9), 0.0, 1.0), steep = 0.45 + 0.55 * down;
+    float wide = noise(p * 0.061 + 7.0, 0.061 * pixel);
     float field = noise(p * 0.23, 0.23 * pixel) + 0.6 * noise(p * 0.9 + 3.0, 0.9 * pixel);
-    float tufts = 0.7 * noise(p * 5.0, 5.0 * pixel) + noise(p * 17.0 + 5.0, 17.0 * pixel) + noise(p * 41.0, 41.0 * pixel);
+    field = mix(wide, field, 0.4 + 0.6 * down);
+    float patches = 0.7 * noise(p * 5.0, 5.0 * pixel) + noise(p * 17.0 + 5.0, 17.0 * pixel);
+    float tufts = steep * patches + noise(p * 41.0, 41.0 * pixel);
     float blades = noise(p * vec2(96.0, 70.0), 96.0 * pixel) + noise(p * vec2(150.0, 230.0), 230.0 * pixel);
     vec3 c = mix(groundAlbedo, vec3(0.070, 0.078, 0.026), clamp(0.35 + 0.7 * field, 0.0, 1.0));
     float bright = max(0.25, 1.0 + 0.35 * field + 0.8 * tufts + 0.9 * blades);
 #ifdef BLADES
     // near by, single blades stand
-    vec2 dx = dFdx(p), dy = dFdy(p);
-    float across = abs(dx.x * dy.y - dx.y * dy.x) / max(max(length(dx), length(dy)), 1e-9);
     float single = 1.0 - smoothstep(0.0020, 0.0055, across);
     if (single > 0.0) {
         vec2 slope = sight.xz / -sight.y;
@@ -107,8 +115,7 @@ vec3 albedoAt(vec2 p, vec2 pixel) {
 #elif MATERIAL == 2
     return concrete(p, max(pixel.x, pixel.y));
 #else
-    // seen flat, the ground is foreshortened: what is lost one way is still there the other
-    return grass(p, sqrt(pixel.x * pixel.y) * 0.6 + 0.1 * max(pixel.x, pixel.y));
+    return grass(p, dFdx(p), dFdy(p));
 #endif
 }
 

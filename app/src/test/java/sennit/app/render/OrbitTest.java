@@ -46,7 +46,7 @@ class OrbitTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"bridge", "necklace", "bow", "cable-bundle", "spider-net", "dna"})
+    @ValueSource(strings = {"bridge", "necklace", "bow", "cable-bundle", "spider-net", "dna", "hanging-rope"})
     void aTenthOfADegreeChangesWhatMotionChanges(String name) throws Exception {
         Change seen = change(pictures(name, FORMAT, 1)), motion = change(pictures(name, FORMAT, 4));
         assertFalse(
@@ -57,7 +57,7 @@ class OrbitTest {
 
     /** Without smooth edges it would: single pixels of a picture of more. */
     @ParameterizedTest
-    @ValueSource(strings = {"bridge", "spider-net"})
+    @ValueSource(strings = {"bridge", "spider-net", "hanging-rope"})
     void coarsePicturesFlicker(String name) throws Exception {
         ByteBuffer[] fine = pictures(name, new FrameFormat(4 * WIDTH, 4 * HEIGHT, 60), 1);
         ByteBuffer[] coarse = {ByteBuffer.allocate(FORMAT.frameBytes()), ByteBuffer.allocate(FORMAT.frameBytes())};
