@@ -93,6 +93,17 @@ class FileChooserTest {
             ViewRegion mine = person.app().locator().find("file mine.json").orElseThrow();
             ViewRegion second = person.app().locator().find("file Other.json").orElseThrow();
             assertTrue(mine.y() < second.y(), "m comes before O");
+            // a click on the head of a column turns its order round
+            person.click("file by name", () -> {
+                ViewRegion first =
+                        person.app().locator().find("file Other.json").orElseThrow();
+                return first.y()
+                        < person.app()
+                                .locator()
+                                .find("file mine.json")
+                                .orElseThrow()
+                                .y();
+            });
             person.pointAt("file mine.json");
             person.until("a double click opens it", () -> {
                 person.doubleClick();

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import sennit.app.exchange.ShapeFormat;
 import sennit.app.film.FilmOptions;
+import sennit.app.platform.FileWindow;
 import sennit.app.render.QualityController;
 import sennit.app.render.pass.Pass;
 import sennit.app.render.pass.PassMeter;
@@ -31,6 +32,9 @@ public interface AppContext {
             return total > 0 && frames > 0 ? elapsed / frames * (total - frames) : Double.NaN;
         }
     }
+
+    /** {@return the system's own window that asks for files, where there is one} */
+    Optional<FileWindow> fileWindow();
 
     /** What writes films, pictures and files beside them. */
     interface Films {

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
@@ -18,8 +19,10 @@ import sennit.app.library.RecentScenes;
 import sennit.app.library.SceneCatalog;
 import sennit.app.library.Thumbnails;
 import sennit.app.platform.ExitCode;
+import sennit.app.platform.FileWindow;
 import sennit.app.platform.Folders;
 import sennit.app.platform.NoGraphicsException;
+import sennit.app.platform.SystemFileWindow;
 import sennit.app.platform.ThreadPriority;
 import sennit.app.platform.Window;
 import sennit.app.render.QualityController;
@@ -67,6 +70,8 @@ public final class AppLoop implements AppContext, AutoCloseable {
     private final QualityController qualityController;
     /** Whether time went on before a new scene was opened, in which it stands still at first. */
     private boolean standsForBuilding;
+    /** The system's window that asks for files. */
+    private Optional<FileWindow> fileWindow = Optional.empty();
 
     private final PanelRefresh panelRefresh = new PanelRefresh();
     private Renderer renderer;
@@ -117,10 +122,21 @@ public final class AppLoop implements AppContext, AutoCloseable {
         AppWindow screen = AppWindow.open();
         try (AppLoop app = new AppLoop(screen, read(reading), path, null)) {
             app.prepareForTheLast(err);
+            app.ask(SystemFileWindow.find());
             app.begin();
             app.session.recovery().tellElsewhere();
             while (!app.mayEnd()) app.frame();
         }
+    }
+
+    /** Has files be asked for by a window of the system, or by one of the program's own where there is none. */
+    public void ask(Optional<FileWindow> window) {
+        fileWindow = window;
+    }
+
+    @Override
+    public Optional<FileWindow> fileWindow() {
+        return fileWindow;
     }
 
     /** Asked to close, and nothing is lost by that, or somebody wants it all the same. */

@@ -17,6 +17,7 @@ import sennit.app.exchange.ShapeFormat;
 import sennit.app.film.FilmOptions;
 import sennit.app.gl.DrawState;
 import sennit.app.gl.Framebuffer;
+import sennit.app.platform.FileWindow;
 import sennit.app.platform.ResourceFolders;
 import sennit.app.platform.Window;
 import sennit.app.render.QualityController;
@@ -51,6 +52,11 @@ public final class Easel implements AppContext, AutoCloseable {
         session.simulation().play();
         viewport = new Viewport(session);
         gui = new ImGuiFrame(window);
+    }
+
+    @Override
+    public Optional<FileWindow> fileWindow() {
+        return Optional.empty();
     }
 
     /** Draws until {@code enough} holds; fails after two minutes: ample for a loaded machine. */

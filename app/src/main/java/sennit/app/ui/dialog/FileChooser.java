@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import sennit.app.exchange.CurveImport;
+import sennit.app.platform.FileWindow;
 import sennit.app.platform.Folders;
 import sennit.app.session.Session;
 import sennit.app.ui.AppContext;
@@ -29,8 +30,45 @@ public final class FileChooser {
     /** Remembers the folder in the file {@code memory}. */
     public FileChooser(AppContext context, WidgetLocator locator, Path memory) {
         this.context = context;
-        this.dialog = new FileDialog(locator);
+        this.dialog = new FileDialog(locator, new Window());
         this.memory = memory;
+    }
+
+    /** Which window asks, remembered beside the folder: that of the system where it was not sent away. */
+    private final class Window implements FileDialog.Choice {
+        @Override
+        public Optional<FileWindow> system() {
+            return context.fileWindow();
+        }
+
+        @Override
+        public boolean preferred() {
+            return !Files.exists(own());
+        }
+
+        @Override
+        public void preferSystem() {
+            try {
+                Files.deleteIfExists(own());
+            } catch (IOException e) {
+                // a convenience: it asks there this time all the same
+                return;
+            }
+        }
+
+        @Override
+        public void preferOwn() {
+            try {
+                Folders.replace(own(), new byte[0]);
+            } catch (IOException e) {
+                // likewise
+                return;
+            }
+        }
+
+        private Path own() {
+            return memory.resolveSibling("own-file-window");
+        }
     }
 
     /** Asks for a scene, or for what drawing programs write. */

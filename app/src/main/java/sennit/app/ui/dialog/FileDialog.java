@@ -7,6 +7,7 @@ import imgui.flag.ImGuiMouseButton;
 import imgui.flag.ImGuiSelectableFlags;
 import imgui.flag.ImGuiTableColumnFlags;
 import imgui.flag.ImGuiTableFlags;
+import imgui.flag.ImGuiTableRowFlags;
 import imgui.flag.ImGuiWindowFlags;
 import imgui.type.ImString;
 import java.io.IOException;
@@ -15,24 +16,30 @@ import java.nio.file.FileSystems;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import sennit.app.platform.FileWindow;
 import sennit.app.ui.Icon;
 import sennit.app.ui.Theme;
 import sennit.app.ui.WidgetLocator;
 
 /**
  * Asks for a file: a name or any path and Enter, or the list below it by mouse or arrow keys. What is wrong with an
- * answer stands under it, and the dialog stays.
+ * answer stands under it, and the dialog stays. Where the system has a window for that, it asks there, and waits.
  */
 final class FileDialog {
     private static final int WINDOW =
             ImGuiWindowFlags.NoCollapse | ImGuiWindowFlags.NoSavedSettings | ImGuiWindowFlags.NoNav;
 
     private final WidgetLocator locator;
+    private final Choice choice;
     private final ImString name = new ImString(4096);
     private @Nullable Question question;
-    private FileList list = new FileList(Path.of("").toAbsolutePath(), List.of());
+    private FileList list = new FileList(Path.of("").toAbsolutePath(), FileList.Order.NAMES, List.of());
     private List<FileList.Row> found = List.of();
     private @Nullable Path replaced;
     private String wrong = "";
@@ -40,19 +47,42 @@ final class FileDialog {
     private boolean opening;
     private boolean focus;
     private boolean moved;
+    private boolean small;
+
+    /** The window of the system that was asked, if any, and its answer to come. */
+    private @Nullable FileWindow system;
+
+    private @Nullable CompletableFuture<Optional<Path>> coming;
 
     /** What the answer is for. */
     enum Task {
         /** A file that is there. */
-        OPEN("Open"),
+        OPEN("Open", FileWindow.Purpose.OPEN),
         /** A file that is there or not: to replace one is asked about. */
-        SAVE("Save");
+        SAVE("Save", FileWindow.Purpose.SAVE);
 
         final String verb;
+        final FileWindow.Purpose purpose;
 
-        Task(String verb) {
+        Task(String verb, FileWindow.Purpose purpose) {
             this.verb = verb;
+            this.purpose = purpose;
         }
+    }
+
+    /** Which window asks: a person's choice where the system has one. */
+    interface Choice {
+        /** {@return the window of the system, if it has one} */
+        Optional<FileWindow> system();
+
+        /** {@return whether that is preferred} */
+        boolean preferred();
+
+        /** Prefers that from now on. */
+        void preferSystem();
+
+        /** Prefers the window of the program from now on. */
+        void preferOwn();
     }
 
     /**
@@ -66,8 +96,9 @@ final class FileDialog {
      */
     record Question(Task task, String title, List<String> endings, Path folder, String name, Consumer<Path> taker) {}
 
-    FileDialog(WidgetLocator locator) {
+    FileDialog(WidgetLocator locator, Choice choice) {
         this.locator = locator;
+        this.choice = choice;
     }
 
     /** Asks, from the next frame on. */
@@ -76,6 +107,16 @@ final class FileDialog {
         opening = true;
         name.set(asked.name());
         enter(asked.folder());
+        if (choice.preferred()) askSystem(asked);
+    }
+
+    /** Asks in the window of the system, where there is one. */
+    private void askSystem(Question q) {
+        system = choice.system().orElse(null);
+        if (system == null) return;
+        String start = q.task() == Task.SAVE ? name.get().strip() : "";
+        coming = system.ask(new FileWindow.Request(
+                q.task().purpose, q.title(), list.folder().resolve(start), q.endings()));
     }
 
     /** Shows another folder; where that cannot be read, says why and stays. */
@@ -86,7 +127,7 @@ final class FileDialog {
         wrong = "";
         focus = true;
         try {
-            list = FileList.of(folder.toAbsolutePath().normalize(), q.endings());
+            list = FileList.of(folder.toAbsolutePath().normalize(), q.endings()).in(list.order());
         } catch (IOException e) {
             wrong = e instanceof AccessDeniedException
                     ? "No permission to read the folder " + folder
@@ -117,26 +158,73 @@ final class FileDialog {
         if (q == null) return;
         if (opening) ImGui.openPopup(q.title());
         opening = false;
+        // in the middle, large or small
         float wide = ImGui.getMainViewport().getSizeX(),
                 high = ImGui.getMainViewport().getSizeY();
-        ImGui.setNextWindowPos(wide / 2, high / 2, ImGuiCond.Appearing, 0.5f, 0.5f);
-        ImGui.setNextWindowSize(
-                Math.min(wide - 20 * scale, 760 * scale),
-                Math.min(high - 20 * scale, 480 * scale),
-                ImGuiCond.Appearing);
+        boolean changes = small != (coming != null);
+        ImGui.setNextWindowPos(wide / 2, high / 2, changes ? ImGuiCond.Always : ImGuiCond.Appearing, 0.5f, 0.5f);
+        size(scale, Math.min(wide - 20 * scale, 760 * scale), Math.min(high - 20 * scale, 480 * scale));
         if (!ImGui.beginPopupModal(q.title(), WINDOW)) return;
         locator.noteWindow("file window");
-        answer(q);
-        place();
-        files(q);
-        buttons(q);
+        CompletableFuture<Optional<Path>> waited = coming;
+        if (waited != null) {
+            await(q, waited);
+        } else {
+            answer(q);
+            place();
+            files(q);
+            buttons(q);
+        }
         if (pressed(ImGuiKey.Escape)) close();
         if (question == null) ImGui.closeCurrentPopup();
         ImGui.endPopup();
     }
 
+    /** Small while the system asks; the list's size is a person's to change. */
+    private void size(float scale, float wide, float high) {
+        boolean waits = coming != null;
+        if (waits) ImGui.setNextWindowSize(Math.min(wide, 420 * scale), 0);
+        else ImGui.setNextWindowSize(wide, high, small ? ImGuiCond.Always : ImGuiCond.Appearing);
+        small = waits;
+    }
+
     private void close() {
+        leaveSystem();
         question = null;
+    }
+
+    private void leaveSystem() {
+        if (coming != null && !coming.isDone() && system != null) system.close();
+        coming = null;
+    }
+
+    /** Says that the system asks, with a way back to this window, and takes its answer. */
+    private void await(Question q, CompletableFuture<Optional<Path>> waited) {
+        ImGui.textWrapped("The window of the system asks for the file.");
+        if (ImGui.button(Icon.LIST.before("Ask here"))) {
+            choice.preferOwn();
+            leaveSystem();
+        }
+        locator.note("file here");
+        if (ImGui.isItemHovered()) Theme.tip("With the list of this program, now and from now on");
+        ImGui.sameLine();
+        if (ImGui.button("Cancel")) close();
+        locator.note("file cancel");
+        if (coming == null || !waited.isDone()) return;
+        coming = null;
+        focus = true;
+        try {
+            waited.join().ifPresentOrElse(file -> given(q, file), this::close);
+        } catch (CompletionException e) {
+            // ours asks then
+            wrong = "The window of the system did not open: " + String.valueOf(e.getCause());
+        }
+    }
+
+    /** Takes what the window of the system has answered; it has asked about what is replaced, but for an ending. */
+    private void given(Question q, Path file) {
+        if (q.task() == Task.OPEN || !TypedPath.ends(file, q.endings())) typed(q, file.toString());
+        else end(q, file);
     }
 
     /** The field, and under it what is wrong with what it says. */
@@ -199,7 +287,7 @@ final class FileDialog {
         ImGui.tableSetupColumn("name", ImGuiTableColumnFlags.WidthStretch);
         ImGui.tableSetupColumn("size");
         ImGui.tableSetupColumn("changed");
-        ImGui.tableHeadersRow();
+        heads();
         for (int i = 0; i < found.size() && question != null; i++) {
             ImGui.pushID(i);
             ImGui.tableNextRow();
@@ -213,6 +301,27 @@ final class FileDialog {
             Theme.text(Theme.DIM, "no files here that end in " + String.join(", ", q.endings()));
         }
         ImGui.endTable();
+    }
+
+    /** Heads of the columns: a click puts the list in the order of one, another one turns it round. */
+    private void heads() {
+        ImGui.tableNextRow(ImGuiTableRowFlags.Headers);
+        for (FileList.Column column : FileList.Column.values()) {
+            ImGui.tableSetColumnIndex(column.ordinal());
+            String name = column.name().toLowerCase(Locale.ROOT);
+            FileList.Order order = list.order();
+            Icon way = order.down() ? Icon.DOWN : Icon.UP;
+            ImGui.tableHeader(order.column() == column ? way.before(name) : name);
+            locator.note("file by " + name);
+            if (ImGui.isItemClicked()) sort(order.clicked(column));
+        }
+    }
+
+    private void sort(FileList.Order order) {
+        Path kept = chosen >= 0 && chosen < found.size() ? found.get(chosen).path() : null;
+        list = list.in(order);
+        found = new FileList(list.folder(), order, found).in(order).rows();
+        for (int i = 0; i < found.size(); i++) if (found.get(i).path().equals(kept)) chosen = i;
     }
 
     private void row(Question q, int i) {
@@ -250,6 +359,14 @@ final class FileDialog {
         ImGui.sameLine();
         if (ImGui.button("Cancel")) close();
         locator.note("file cancel");
+        if (choice.system().isEmpty()) return;
+        ImGui.sameLine();
+        if (ImGui.button(Icon.FOLDER_OPEN.before("System's window"))) {
+            choice.preferSystem();
+            askSystem(q);
+        }
+        locator.note("file system");
+        if (ImGui.isItemHovered()) Theme.tip("Ask in the window that the system has for files, now and from now on");
     }
 
     private void steer() {

@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
@@ -15,22 +16,61 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a folder holds for a dialog: folders first, then files of the wanted kinds, each from A to Z whatever their
- * case.
+ * What a folder holds for a dialog: folders first, then files of the wanted kinds, each in an order.
  *
  * @param folder absolute
  */
-record FileList(Path folder, List<Row> rows) {
-    private static final Comparator<Row> ORDER = Comparator.comparing(Row::folder)
-            .reversed()
-            .thenComparing(Row::name, String.CASE_INSENSITIVE_ORDER)
-            .thenComparing(Row::name);
+record FileList(Path folder, Order order, List<Row> rows) {
+    private static final Comparator<Row> BY_NAME =
+            Comparator.comparing(Row::name, String.CASE_INSENSITIVE_ORDER).thenComparing(Row::name);
+
+    /** By what rows are ordered: the columns of the list. */
+    enum Column {
+        /** Names, whatever their case. */
+        NAME(BY_NAME),
+        /** Sizes, and names where these are alike. */
+        SIZE(Comparator.comparingLong(Row::bytes).thenComparing(BY_NAME)),
+        /** The times at which they were changed, likewise. */
+        CHANGED(Comparator.comparing(Row::time).thenComparing(BY_NAME));
+
+        private final Comparator<Row> comparator;
+
+        Column(Comparator<Row> comparator) {
+            this.comparator = comparator;
+        }
+    }
+
+    /** An order of rows: by a column, upwards or downwards. */
+    record Order(Column column, boolean down) {
+        /** From A to Z. */
+        static final Order NAMES = new Order(Column.NAME, false);
+
+        /** {@return the order that a click on the head of a column makes: upwards, or the other way round} */
+        Order clicked(Column clicked) {
+            return new Order(clicked, clicked == column && !down);
+        }
+
+        private Comparator<Row> comparator() {
+            Comparator<Row> rows = down ? column.comparator.reversed() : column.comparator;
+            return Comparator.comparing(Row::folder).reversed().thenComparing(rows);
+        }
+    }
 
     private static final DateTimeFormatter DAY =
             DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm", Locale.ROOT).withZone(ZoneId.systemDefault());
 
-    /** A folder or a file; {@code size} in words, empty for a folder. */
-    record Row(Path path, String name, boolean folder, String size, String changed) {
+    /** A folder, of no bytes, or a file. */
+    record Row(Path path, String name, boolean folder, long bytes, Instant time) {
+        /** {@return its size in words; empty for a folder} */
+        String size() {
+            return folder ? "" : FileList.size(bytes);
+        }
+
+        /** {@return when it was changed, in words} */
+        String changed() {
+            return DAY.format(time);
+        }
+
         /** {@return whether it has that name, with its ending or without} */
         boolean isCalled(String words) {
             return name.equals(words)
@@ -57,8 +97,13 @@ record FileList(Path folder, List<Row> rows) {
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
-        rows.sort(ORDER);
-        return new FileList(folder, List.copyOf(rows));
+        return new FileList(folder, Order.NAMES, rows).in(Order.NAMES);
+    }
+
+    /** {@return the same rows in an order} */
+    FileList in(Order other) {
+        return new FileList(
+                folder, other, rows.stream().sorted(other.comparator()).toList());
     }
 
     private static @Nullable BasicFileAttributes facts(Path path) {
@@ -72,8 +117,12 @@ record FileList(Path folder, List<Row> rows) {
 
     private static Row row(Path path, String name, BasicFileAttributes facts) {
         boolean folder = facts.isDirectory();
-        String changed = DAY.format(facts.lastModifiedTime().toInstant());
-        return new Row(path, name, folder, folder ? "" : size(facts.size()), changed);
+        return new Row(
+                path,
+                name,
+                folder,
+                folder ? 0 : facts.size(),
+                facts.lastModifiedTime().toInstant());
     }
 
     /** {@return a size in kB, rounded up: only what is empty has none} */
