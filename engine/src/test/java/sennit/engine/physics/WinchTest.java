@@ -18,6 +18,7 @@ import sennit.engine.function.ScalarFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
 import sennit.engine.scene.Scene;
+import sennit.engine.solid.BodySpec;
 import sennit.engine.step.Stepper;
 import sennit.engine.world.World;
 
@@ -111,5 +112,39 @@ class WinchTest {
         }
         assertEquals(0, world.state.q[world.slider("winch").unknown], 1e-9, "spans from its start");
         assertTrue(open < 0.1 * rate, open + " steps did not converge");
+    }
+
+    /**
+     * A limp rope that is paid out faster than its weight falls runs out: it hangs from its very end, and comes to
+     * rest.
+     */
+    @ParameterizedTest
+    @CsvSource({"1, 240", "2, 240", "2, 60", "5, 240", "2, 1000"})
+    void aRopeThatIsPaidOutToItsEndHangsThere(double speed, double rate) {
+        Material nylon = Material.preset("nylon").diameter(0.01);
+        var slide = new SlideSpec(0, 0, ScalarFunction.of(speed), SlideSpec.End.STOP);
+        World world = SceneUpdate.build(Stage.scene(
+                Stage.settings(Stage.DOWN, 1 / rate, 0.5),
+                List.of(Stage.line("rope", new Vec3(0, 2, 0), new Vec3(0, 0.8, 0), 30, nylon)),
+                List.of(BodySpec.of("weight", new Vec3(0, 0.8, 0), 5, 0.06)),
+                List.of(
+                        hold("winch", new KeyholeConstraint(new Anchor("rope", 0.3), new Vec3(0, 1.64, 0), slide)),
+                        hold(
+                                "tie",
+                                new JointConstraint(
+                                        new Anchor("rope", 1),
+                                        Anchor.ofBody("weight"),
+                                        JointConstraint.Share.POSITION))),
+                List.of()));
+        var stepper = new Stepper();
+        int open = 0;
+        for (int i = 0; i < 4 * rate; i++) {
+            assertTrue(stepper.step(world, 1 / rate), "step " + i);
+            if (i > rate && !stepper.report().converged) open++;
+        }
+        assertEquals(0, world.state.q[world.slider("winch").unknown], 1e-9, "spans from its start");
+        assertTrue(open < 0.01 * rate, open + " steps did not converge after the first second");
+        double[] force = world.active().get(0).lambda;
+        assertEquals(9.81 * 5.1, Math.hypot(force[1], force[2]), 2, "it bears the weight, N");
     }
 }

@@ -58,6 +58,9 @@ public final class Kink {
     /** How much the axis of the last turn counts against both tangents, in rad off a fold of 180 degrees. */
     public static final double KEPT = 0.3;
 
+    /** How near to an end of the rod it closes, in spans: what is beyond it is no leg that could bend away. */
+    private static final double AT_END = 0.04;
+
     /** Cosine of the turn beyond which a fold keeps its axis. */
     private static final double SHARP = -0.5;
 
@@ -140,20 +143,34 @@ public final class Kink {
     }
 
     /**
-     * {@return the root of what closes it next to what else holds the rod, as a multiple of the stiffness against
-     * stretching: 0 where it is free; its slope by the curve parameter into {@link #closingSlope}}
+     * {@return the root of what closes it next to what else holds the rod, and at its ends, as a multiple of the
+     * stiffness against stretching: 0 where it is free; its slope by the curve parameter into {@link #closingSlope}}
      *
      * @param held place nearest to it where the rod is held, in spans; infinite where it is not
      */
     public double closing(double held) {
-        closingSlope = 0;
         double d = place() - held;
         if (dofs.closed) d -= dofs.spans * Math.rint(d / dofs.spans);
-        double room = Math.max((Math.abs(d) - BESIDE_HELD) / OPENING, 0);
+        double end = place() < 0.5 * dofs.spans ? place() : place() - dofs.spans;
+        double beside = room(d, BESIDE_HELD, OPENING), last = dofs.closed ? 1 : room(end, 0, AT_END);
+        // what holds the rod, or its end
+        closingSlope = 0;
+        double room = Math.min(beside, last);
         if (!(room < 1)) return 0;
-        double most = CLOSING * Math.sqrt(shut);
-        closingSlope = -6 * most * room * (1 - room) * Math.signum(d) / OPENING;
+        double most = CLOSING * Math.sqrt(shut), away = d, width = OPENING;
+        if (last < beside) {
+            // a hinge that is as stiff as can be closes it by itself
+            most *= 1 - stiffer / STIFFEST;
+            away = end;
+            width = AT_END;
+        }
+        closingSlope = -6 * most * room * (1 - room) * Math.signum(away) / width;
         return most * (1 - room * room * (3 - 2 * room));
+    }
+
+    /** How far a place is beyond {@code near} from another, as a part of {@code width}, all in spans. */
+    private static double room(double away, double near, double width) {
+        return Math.max((Math.abs(away) - near) / width, 0);
     }
 
     /** Holds are about to change, the nearest of them at {@code held}. */
