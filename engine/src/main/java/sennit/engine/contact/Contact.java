@@ -64,6 +64,37 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
      */
     private static final double TAKE = 40;
 
+    /**
+     * Part of the way out in a step by which an iterate must lead further in for the contact to hold, usually 0.01:
+     * with 0 round-off holds what nothing presses, with 1 a load takes it in by 0.05 m/s before it is held.
+     */
+    private static final double SINKS = 0.01;
+
+    /**
+     * Speed at which what is held goes in for each multiple of the push that it bears more, in {@link #PARTING},
+     * usually 1e-4: with 0 what is held against a floor leaves no way for what both are short of, with 0.1 it sinks in
+     * by 1 mm in the step in which a load comes that is a hundred times the push.
+     */
+    private static final double YIELDS = 1e-4;
+
+    /**
+     * Growth of the push with each step in what it bore more than the push, usually 2: with 1 what hangs on a rope is
+     * held and not lifted, with more it is lifted faster at first.
+     */
+    private static final double GROWS = 2;
+
+    /**
+     * Weight of what is pushed itself, which nothing but {@link #PUSH} lifts, N/kg, usually 10, as on earth: with less
+     * a ring that is too small to come out is stretched step by step, with more what hangs on a rope is not lifted.
+     */
+    private static final double HEAVY = 10;
+
+    /**
+     * Part of the push across a rod along the normal from which it lies on the surface and is held, usually 0.5: with 0
+     * what pierces an obstacle cannot move sideways in it, with 1 nothing is held.
+     */
+    private static final double LIES = 0.5;
+
     /** Slip in a step below which its direction is undefined, m. */
     private static final double STILL = 1e-10;
 
@@ -81,7 +112,23 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
 
     private final double[] turnAcross = new double[3];
     private double open;
-    private double give;
+
+    /** Whether it has begun inside, and whether it then lies on the surface of an obstacle that does not come. */
+    private boolean begun;
+
+    private boolean lies;
+
+    /** Gap from where the step began, the way out and the way in that makes it hold, m; the push, m/s^2. */
+    private double gapAtStart;
+
+    private double way;
+    private double sinks;
+    private double push;
+
+    /** Whether a solution of this step has led to where it is written, and to further in. */
+    private boolean solved;
+
+    private boolean holds;
 
     /** Normal force that each newton of the first row is, 0 to 1. */
     private double pressing = 1;
@@ -144,8 +191,13 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
     }
 
     @Override
-    public double give() {
-        return give;
+    public double give(double mass, double burden) {
+        if (!begun) return 0;
+        // what bore more is pushed by more, up to what hangs on it
+        double least = push * mass, more = lies ? Math.max(0, memory[0] / pressing - least) : 0;
+        HeldPoint p = points.get(0);
+        double own = p.onRod() ? p.rod().inertia.total : mass, hangs = Math.max(0, burden - HEAVY * own);
+        return (holds ? YIELDS * way : way) / (least + GROWS * Math.min(more, hangs));
     }
 
     @Override
@@ -165,11 +217,18 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
         double comes = gap.follow(time, h, carried) + Vec3.dot(normal, carried);
         open = Math.max(now, -slow) - comes;
         // and need not where something else holds it there
-        double way = Math.max(0, comes);
-        double push = way > 0 ? PUSH + TAKE * way / (h * h) : PUSH;
-        give = gap.inside(normal, outward) ? (slow + way) / push : 0;
+        double met = Math.max(0, comes);
+        push = met > 0 ? PUSH + TAKE * met / (h * h) : PUSH;
+        begun = gap.inside(normal, outward);
+        way = slow + met;
         // what pushes across a rod presses by its part along the normal; rounding may leave less than none
-        pressing = give > 0 ? Math.max(0, Vec3.dot(normal, outward)) : 1;
+        pressing = begun ? Math.max(0, Vec3.dot(normal, outward)) : 1;
+        // what lies on what stands still goes no deeper
+        lies = begun && met == 0 && pressing > LIES;
+        gapAtStart = Math.max(now, 0) - comes;
+        sinks = SINKS * slow;
+        holds = false;
+        solved = false;
         if (friction == 0) return;
         // what the last step left of a spring keeps its length
         if (spring != null) {
@@ -221,7 +280,12 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
     @Override
     public void write(RowSink out) {
         // apart: n . move closes the gap at most
-        row(out, 0, give > 0 ? outward : normal, open);
+        if (lies && solved && !holds && gapAtStart + moved(outward) < -sinks) {
+            holds = true;
+            open = gapAtStart - YIELDS * way;
+        }
+        solved = true;
+        row(out, 0, begun ? outward : normal, open);
         out.bounds(0, 0, Double.POSITIVE_INFINITY);
         if (friction == 0) return;
         // friction: no slip up to mu times the normal force of the last step
@@ -248,6 +312,13 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
         out.tangent(row, 0, turn[0], turn[1], turn[2]);
         double sum = 0;
         for (int k = 0; k < 3; k++) sum += turn[k] * (p.dx[k] - p.startSlope[k]);
+        return sum;
+    }
+
+    /** {@return how far the first has gone from the second along a direction, m} */
+    private double moved(double[] n) {
+        double sum = 0;
+        for (int i = 0; i < points.size(); i++) sum += (i == 0 ? 1 : -1) * moved(points.get(i), n);
         return sum;
     }
 

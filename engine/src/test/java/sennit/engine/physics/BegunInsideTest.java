@@ -6,7 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import sennit.engine.Simulation;
+import sennit.engine.constraint.JointConstraint;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
@@ -18,6 +21,7 @@ import sennit.engine.scene.Settings;
 import sennit.engine.schema.Records;
 import sennit.engine.snapshot.Snapshot;
 import sennit.engine.solid.Box;
+import sennit.engine.solid.Cylinder;
 import sennit.engine.solid.ObstacleDef;
 import sennit.engine.solid.Plane;
 
@@ -108,5 +112,61 @@ class BegunInsideTest {
     void marksOfAWayOutLeadOnToTheSameBits() {
         Simulation simulation = inBox(line(new Vec3(0.9, 1.02, 0.03), new Vec3(-0.9, 0.97, 0.03)), false, 0);
         Stage.marksLeadOn(simulation, 60, 6);
+    }
+
+    /**
+     * A steel wire round a bollard of 0.1 m, {@code deep} m nearer its axis than it would lie, and what hangs on it.
+     */
+    private static Simulation bollard(double deep, double mass, double dt) {
+        double w = 0.101, top = 1.601 - deep;
+        var ends = List.of(Stage.ball("l", new Vec3(-w, 0.6, 0), mass), Stage.ball("r", new Vec3(w, 0.6, 0), mass));
+        var points = new Shape.Points(List.of(
+                new Vec3(-w, 0.6, 0),
+                new Vec3(-w, 1.5, 0),
+                new Vec3(0, top, 0),
+                new Vec3(w, 1.5, 0),
+                new Vec3(w, 0.6, 0)));
+        var steel = Material.preset("steel").diameter(0.002);
+        var post = new Cylinder(new Vec3(0, 1.5, -0.2), new Vec3(0, 1.5, 0.2), 0.1);
+        return new Simulation(Scene.of("bollard", Records.with(Settings.DEFAULT, "dt", dt))
+                .withRods(List.of(RodSpec.of("rope", points, 60, steel)))
+                .withBodies(ends)
+                .withConstraints(List.of(
+                        Stage.hold(
+                                "fl",
+                                new JointConstraint(
+                                        new Anchor("rope", 0), Anchor.ofBody("l"), JointConstraint.Share.POSITION)),
+                        Stage.hold(
+                                "fr",
+                                new JointConstraint(
+                                        new Anchor("rope", 1), Anchor.ofBody("r"), JointConstraint.Share.POSITION))))
+                .withObstacles(List.of(new ObstacleDef("b", post, 0))));
+    }
+
+    /** {@return how far the nearest place of the wire is from the axis of the bollard, m} */
+    private static double nearest(Simulation simulation) {
+        double[] x = simulation.capture().rods().get(0).position();
+        double least = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < x.length; i += 3) least = Math.min(least, Math.hypot(x[i], x[i + 1] - 1.5));
+        return least;
+    }
+
+    /** The push is what is limited: against weights that draw it further in it is held, and comes out slowly. */
+    @ParameterizedTest
+    @CsvSource({"0, 1, 240", "0, 1, 60", "0, 100, 240", "0, 100, 60", "0.02, 1, 240", "0.05, 1, 240"})
+    void weightsDrawNothingThroughABollard(double deep, double mass, double rate) {
+        Simulation simulation = bollard(deep, mass, 1 / rate);
+        double begins = nearest(simulation);
+        double most = simulation.capture().energy().total();
+        assertTrue(begins < 0.095, "begins inside");
+        for (int i = 1; i <= 3 * rate; i++) {
+            assertTrue(simulation.step());
+            double now = nearest(simulation);
+            // by no more than its radius
+            assertTrue(now > Math.min(begins, 0.101) - 1e-3, "at " + now + " m in step " + i);
+            if (deep == 0 && i > rate) assertTrue(now > 0.1, "still inside in step " + i + ": " + now);
+            Snapshot.Energy energy = simulation.capture().energy();
+            assertTrue(energy.total() - energy.edits() < most + 1e-4, "no energy from nothing");
+        }
     }
 }

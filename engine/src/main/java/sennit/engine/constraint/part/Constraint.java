@@ -110,10 +110,12 @@ public interface Constraint {
     /** Parts with its first row what overlaps. */
     interface Parting {
         /**
-         * {@return what that row gives in this step for each newton and kilogram, m kg/N, so that its force is limited:
-         * 0 where it is rigid}
+         * {@return what that row gives as it was last written, m/N, so that its force is limited: 0 where it is rigid}
+         *
+         * @param mass the least at its points, kg, a point of a rod weighing as much as a span
+         * @param burden weights and loads of the scene, N
          */
-        double give();
+        double give(double mass, double burden);
 
         /** {@return how far it goes if nothing is in the way, m} */
         double asks();

@@ -381,7 +381,7 @@ public final class ConstraintState {
             if (bounded && regularisation.yields(r)) rowBounds.letGo(r);
             out.regularisation[jacobianBlocks.firstRow + r] =
                     shares(out) ? regularisation.give(r, out.step) : regularisation.none(r);
-            regularisation.close(r, regularisation.yields(r) ? 0 : gapClosing.give(r));
+            regularisation.close(r, regularisation.yields(r) ? 0 : gapClosing.give(r), gapClosing.burden());
             if (!bounded) out.values[jacobianBlocks.diagonalAt(r)] = onDiagonal(r);
             double speed = compliance.damped() ? jacobianBlocks.dot(r, to, velocity) : 0;
             out.rhs[jacobianBlocks.firstRow + r] =

@@ -271,6 +271,11 @@ public final class EditGapClosing {
         return pulls(r) ? Math.abs(goal[r] - left[r]) / stall(r) : 0;
     }
 
+    /** {@return weights and loads of the scene, N} */
+    double burden() {
+        return burden;
+    }
+
     /** {@return whether a row has no gap to close} */
     boolean holds(int r) {
         return left[r] == 0;

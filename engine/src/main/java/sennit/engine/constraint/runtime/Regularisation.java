@@ -124,10 +124,10 @@ public final class Regularisation implements EditGapClosing.Giving {
 
     /**
      * Has a row that closes a gap give {@code give} more, m/N, and one that pushes out what began inside so much that
-     * its force is limited.
+     * its force is limited, in a scene whose weights and loads are {@code burden}, N.
      */
-    void close(int r, double give) {
-        closing[r] = give + (r == 0 && parting != null ? parting.give() / mass : 0);
+    void close(int r, double give, double burden) {
+        closing[r] = give + (r == 0 && parting != null ? parting.give(mass, burden) : 0);
         given[r] += closing[r];
     }
 
