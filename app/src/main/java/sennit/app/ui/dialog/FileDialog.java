@@ -307,7 +307,7 @@ final class FileDialog {
     private void heads() {
         ImGui.tableNextRow(ImGuiTableRowFlags.Headers);
         for (FileList.Column column : FileList.Column.values()) {
-            ImGui.tableSetColumnIndex(column.ordinal());
+            ImGui.tableNextColumn();
             String name = column.name().toLowerCase(Locale.ROOT);
             FileList.Order order = list.order();
             Icon way = order.down() ? Icon.DOWN : Icon.UP;

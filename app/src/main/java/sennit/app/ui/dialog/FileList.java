@@ -27,16 +27,18 @@ record FileList(Path folder, Order order, List<Row> rows) {
     /** By what rows are ordered: the columns of the list. */
     enum Column {
         /** Names, whatever their case. */
-        NAME(BY_NAME),
+        NAME,
         /** Sizes, and names where these are alike. */
-        SIZE(Comparator.comparingLong(Row::bytes).thenComparing(BY_NAME)),
+        SIZE,
         /** The times at which they were changed, likewise. */
-        CHANGED(Comparator.comparing(Row::time).thenComparing(BY_NAME));
+        CHANGED;
 
-        private final Comparator<Row> comparator;
-
-        Column(Comparator<Row> comparator) {
-            this.comparator = comparator;
+        private Comparator<Row> comparator() {
+            return switch (this) {
+                case NAME -> BY_NAME;
+                case SIZE -> Comparator.comparingLong(Row::bytes).thenComparing(BY_NAME);
+                case CHANGED -> Comparator.comparing(Row::time).thenComparing(BY_NAME);
+            };
         }
     }
 
@@ -51,7 +53,8 @@ record FileList(Path folder, Order order, List<Row> rows) {
         }
 
         private Comparator<Row> comparator() {
-            Comparator<Row> rows = down ? column.comparator.reversed() : column.comparator;
+            Comparator<Row> up = column.comparator();
+            Comparator<Row> rows = down ? up.reversed() : up;
             return Comparator.comparing(Row::folder).reversed().thenComparing(rows);
         }
     }
