@@ -12,12 +12,12 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import sennit.app.exchange.CurveImport;
 import sennit.app.platform.FileWindow;
+import sennit.app.platform.FileWindow.Purpose;
 import sennit.app.platform.Folders;
 import sennit.app.session.Session;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.WidgetLocator;
 import sennit.app.ui.dialog.FileDialog.Question;
-import sennit.app.ui.dialog.FileDialog.Task;
 
 /** Asks which file to open, and where to save; remembers the folder of the last answer. */
 public final class FileChooser {
@@ -76,7 +76,7 @@ public final class FileChooser {
         List<String> known = new ArrayList<>(List.of(SCENE));
         known.addAll(CurveImport.endings());
         Path folder = remembered().or(this::own).orElse(Path.of(""));
-        dialog.ask(new Question(Task.OPEN, "Open a scene or curves", known, folder, "", file -> {
+        dialog.ask(new Question(Purpose.OPEN, "Open a scene or curves", known, folder, "", file -> {
             remember(file);
             context.take(file);
         }));
@@ -85,7 +85,7 @@ public final class FileChooser {
     /** Asks for a solid of triangles. */
     public void mesh(Consumer<Path> taker) {
         Path folder = remembered().or(this::own).orElse(Path.of(""));
-        dialog.ask(new Question(Task.OPEN, "Add a mesh", List.of(".obj", ".stl"), folder, "", file -> {
+        dialog.ask(new Question(Purpose.OPEN, "Add a mesh", List.of(".obj", ".stl"), folder, "", file -> {
             remember(file);
             taker.accept(file);
         }));
@@ -112,7 +112,7 @@ public final class FileChooser {
     }
 
     private void save(String title, Path folder, String name) {
-        dialog.ask(new Question(Task.SAVE, title, List.of(SCENE), folder, name, file -> {
+        dialog.ask(new Question(Purpose.SAVE, title, List.of(SCENE), folder, name, file -> {
             remember(file);
             context.session().saveAs(file);
         }));

@@ -23,6 +23,7 @@ import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import sennit.app.platform.FileWindow;
+import sennit.app.platform.FileWindow.Purpose;
 import sennit.app.ui.Icon;
 import sennit.app.ui.Theme;
 import sennit.app.ui.WidgetLocator;
@@ -54,22 +55,6 @@ final class FileDialog {
 
     private @Nullable CompletableFuture<Optional<Path>> coming;
 
-    /** What the answer is for. */
-    enum Task {
-        /** A file that is there. */
-        OPEN("Open", FileWindow.Purpose.OPEN),
-        /** A file that is there or not: to replace one is asked about. */
-        SAVE("Save", FileWindow.Purpose.SAVE);
-
-        final String verb;
-        final FileWindow.Purpose purpose;
-
-        Task(String verb, FileWindow.Purpose purpose) {
-            this.verb = verb;
-            this.purpose = purpose;
-        }
-    }
-
     /** Which window asks: a person's choice where the system has one. */
     interface Choice {
         /** {@return the window of the system, if it has one} */
@@ -94,7 +79,8 @@ final class FileDialog {
      * @param name to begin with; may be empty
      * @param taker of the answer, an absolute path
      */
-    record Question(Task task, String title, List<String> endings, Path folder, String name, Consumer<Path> taker) {}
+    record Question(
+            Purpose purpose, String title, List<String> endings, Path folder, String name, Consumer<Path> taker) {}
 
     FileDialog(WidgetLocator locator, Choice choice) {
         this.locator = locator;
@@ -114,9 +100,9 @@ final class FileDialog {
     private void askSystem(Question q) {
         system = choice.system().orElse(null);
         if (system == null) return;
-        String start = q.task() == Task.SAVE ? name.get().strip() : "";
-        coming = system.ask(new FileWindow.Request(
-                q.task().purpose, q.title(), list.folder().resolve(start), q.endings()));
+        String start = q.purpose() == Purpose.SAVE ? name.get().strip() : "";
+        coming = system.ask(
+                new FileWindow.Request(q.purpose(), q.title(), list.folder().resolve(start), q.endings()));
     }
 
     /** Shows another folder; where that cannot be read, says why and stays. */
@@ -135,7 +121,7 @@ final class FileDialog {
         }
         filter("");
         // what is to be opened is chosen by its first letters, a name to save under stands already
-        if (q.task() == Task.OPEN) name.set("");
+        if (q.purpose() == Purpose.OPEN) name.set("");
     }
 
     /** Shows what has the letters in its name; Enter takes what is called so, or what begins so, or the first. */
@@ -223,8 +209,9 @@ final class FileDialog {
 
     /** Takes what the window of the system has answered; it has asked about what is replaced, but for an ending. */
     private void given(Question q, Path file) {
-        if (q.task() == Task.OPEN || !TypedPath.ends(file, q.endings())) typed(q, file.toString());
-        else end(q, file);
+        if (q.purpose() == Purpose.OPEN) existing(q, file);
+        else if (TypedPath.ends(file, q.endings())) end(q, file);
+        else typed(q, file.toString());
     }
 
     /** The field, and under it what is wrong with what it says. */
@@ -239,7 +226,7 @@ final class FileDialog {
             wrong = "";
             replaced = null;
             String letters = name.get().strip();
-            filter(q.task() == Task.SAVE || isPath(letters) ? "" : letters);
+            filter(q.purpose() == Purpose.SAVE || isPath(letters) ? "" : letters);
         }
         steer();
         if (enter) accept(q);
@@ -348,12 +335,16 @@ final class FileDialog {
         Theme.text(Theme.DIM, row.changed());
     }
 
+    private static String verb(Purpose purpose) {
+        return purpose == Purpose.OPEN ? "Open" : "Save";
+    }
+
     private void buttons(Question q) {
         if (replaced != null) {
             if (Theme.button("Replace " + replaced.getFileName(), Theme.AMBER)) end(q, replaced);
             locator.note("file replace");
         } else {
-            if (ImGui.button(q.task().verb)) accept(q);
+            if (ImGui.button(verb(q.purpose()))) accept(q);
             locator.note("file accept");
         }
         ImGui.sameLine();
@@ -394,7 +385,7 @@ final class FileDialog {
         try {
             TypedPath to = TypedPath.of(typed, list.folder());
             // a scene is called without its ending by most
-            if (to.kind() == TypedPath.Kind.NEW || q.task() == Task.SAVE) to = to.ending(q.endings());
+            if (to.kind() == TypedPath.Kind.NEW || q.purpose() == Purpose.SAVE) to = to.ending(q.endings());
             switch (to.kind()) {
                 case FOLDER -> enter(to.path());
                 case FILE -> existing(q, to.path());
@@ -412,7 +403,7 @@ final class FileDialog {
     }
 
     private void existing(Question q, Path file) {
-        if (q.task() == Task.OPEN) {
+        if (q.purpose() == Purpose.OPEN) {
             if (TypedPath.ends(file, q.endings())) end(q, file);
             else wrong = file.getFileName() + " is none of " + String.join(", ", q.endings());
             return;
@@ -422,7 +413,7 @@ final class FileDialog {
     }
 
     private void absent(Question q, Path file) {
-        if (q.task() == Task.SAVE) end(q, file);
+        if (q.purpose() == Purpose.SAVE) end(q, file);
         else wrong = "There is no " + file;
     }
 
