@@ -68,18 +68,24 @@ public final class RopeDraft {
      * @param what it is on
      * @param on what it is to a constraint, where it is on a rope or ball
      * @param join what was said of it; null for what is usual there
+     * @param out away from the surface on which it is, of length 1; null where it is on none, or nobody knows
      */
     public record Point(
             Vec3 place,
             Aim.What what,
             @Nullable Anchor on,
-            @Nullable Join join) {
+            @Nullable Join join,
+            @Nullable Vec3 out) {
+        Point(Vec3 place, Aim.What what, @Nullable Anchor on, @Nullable Join join) {
+            this(place, what, on, join, null);
+        }
+
         Point joined(Join other) {
-            return new Point(place, what, on, other);
+            return new Point(place, what, on, other, out);
         }
 
         Point at(Vec3 other) {
-            return new Point(other, what, on, join);
+            return new Point(other, what, on, join, out);
         }
     }
 
@@ -178,7 +184,12 @@ public final class RopeDraft {
     /** Length of one that hangs from end to end; null where it is as long as drawn. */
     private @Nullable Double ownLength() {
         int last = points.size() - 1;
-        return hangs(0, last) ? Double.valueOf(way(0, last) * (1 + slack())) : null;
+        return hangs(0, last) ? Double.valueOf(written(way(0, last) * (1 + slack()))) : null;
+    }
+
+    /** A length as somebody would write it, and no shorter, m. */
+    private static double written(double length) {
+        return Math.ceil(length * 1e5 - 1e-6) / 1e5;
     }
 
     /** {@return where it lies} */
@@ -217,8 +228,11 @@ public final class RopeDraft {
     private boolean lies(int i) {
         Point p = points.get(i);
         if (i == 0 || i == points.size() - 1 || join(i) != Join.PASS) return false;
-        double slope = points.get(i + 1).place.minus(points.get(i - 1).place).y();
-        return p.what == Aim.What.SOLID || (p.what == Aim.What.PLANE && Math.abs(slope) > radius());
+        Vec3 before = points.get(i - 1).place, after = points.get(i + 1).place;
+        double slope = after.minus(before).y();
+        // over a rail or an edge, the solid is between the legs, and an arc that cuts the corner would lead into it
+        boolean over = p.out != null && p.out.dot(before.plus(after).minus(p.place.times(2))) < 0;
+        return (p.what == Aim.What.SOLID && !over) || (p.what == Aim.What.PLANE && Math.abs(slope) > radius());
     }
 
     /** Whether it hangs from one point to a later one: both hold it, there is air between, and it is long enough. */

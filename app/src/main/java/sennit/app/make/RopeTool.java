@@ -1,6 +1,8 @@
 package sennit.app.make;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -17,14 +19,14 @@ import sennit.engine.snapshot.Snapshot;
 
 /**
  * Draws a rope: a click sets a point on what is under the cursor, a drag draws freehand. Enter or a double click ends
- * it, Backspace takes the last point back.
+ * it, Backspace takes the last point back, or the last freehand line.
  */
 public final class RopeTool implements MakingTool {
     /** What is dragged less than this is a click, px. */
     private static final double STILL = 6;
 
     /** Points of a freehand line are so far from each other, px. */
-    private static final double STEP = 9;
+    static final double STEP = 9;
 
     private static final double MORE_SLACK = 0.01;
 
@@ -40,8 +42,12 @@ public final class RopeTool implements MakingTool {
     public final RopeDraft draft = new RopeDraft();
 
     private final List<RopeDraft.Point> stroke = new ArrayList<>();
+
+    /** How many points each click and each freehand line has added: Backspace takes them back together. */
+    private final Deque<Integer> added = new ArrayDeque<>();
+
     private RopeDraft.@Nullable Point hover;
-    private @Nullable Vec3 pressed;
+    private RopeDraft.@Nullable Point pressed;
     private double metre = 100;
     /** What is about the place under the cursor. */
     private Aim.Air air = Aim.Air.NONE;
@@ -64,10 +70,10 @@ public final class RopeTool implements MakingTool {
         hover = point(aim);
         if (pressed == null) return;
         boolean begun = !stroke.isEmpty();
-        Vec3 last = begun ? stroke.get(stroke.size() - 1).place() : pressed;
+        Vec3 last = begun ? stroke.get(stroke.size() - 1).place() : pressed.place();
         if (pixels(last, hover.place()) > (begun ? STEP : STILL)) {
+            if (!begun && last() == null) stroke.add(pressed);
             // in a freehand line, ropes and posts that are passed hold nothing
-            if (!begun && last() == null) draft.points().add(point(pressed, aim));
             stroke.add(hover.joined(RopeDraft.Join.PASS));
         }
     }
@@ -98,11 +104,7 @@ public final class RopeTool implements MakingTool {
     private RopeDraft.Point point(Aim.Spot spot) {
         boolean surface = spot.what() == Aim.What.PLANE || spot.what() == Aim.What.SOLID;
         Vec3 place = surface ? spot.place().plus(spot.normal().times(draft.radius() + CLEAR)) : spot.place();
-        return new RopeDraft.Point(Aim.round(place), spot.what(), spot.anchor(), null);
-    }
-
-    private RopeDraft.Point point(Vec3 place, Aim aim) {
-        return new RopeDraft.Point(place, aim.spot().what(), aim.spot().anchor(), null);
+        return new RopeDraft.Point(Aim.round(place), spot.what(), spot.anchor(), null, surface ? spot.normal() : null);
     }
 
     private @Nullable Vec3 last() {
@@ -113,7 +115,7 @@ public final class RopeTool implements MakingTool {
     @Override
     public void press(Aim aim) {
         asked = -1;
-        pressed = point(aim).place();
+        pressed = point(aim);
         stroke.clear();
     }
 
@@ -121,22 +123,36 @@ public final class RopeTool implements MakingTool {
     public void release(Aim aim) {
         if (pressed == null) return;
         pressed = null;
+        RopeDraft.Point clicked = point(aim);
         if (!stroke.isEmpty()) {
-            draft.points().addAll(RopeDraft.simplified(stroke, 2.5 / aim.metre()));
-            stroke.clear();
+            drawn(clicked);
             return;
         }
-        RopeDraft.Point clicked = point(aim);
         Vec3 last = last();
         if (last != null && pixels(last, clicked.place()) < STILL) {
             finish();
             return;
         }
-        if (draft.points().isEmpty() && clicked.on() != null) branch(clicked.on());
-        draft.points().add(clicked);
+        add(List.of(clicked));
         Aim.Spot behind = aim.air().behind();
         ground = behind == null ? null : point(behind);
-        if (!answers(clicked).isEmpty()) asked = draft.points().size() - 1;
+    }
+
+    private void add(List<RopeDraft.Point> more) {
+        RopeDraft.Point first = more.get(0), end = more.get(more.size() - 1);
+        if (draft.points().isEmpty() && first.on() != null) branch(first.on());
+        draft.points().addAll(more);
+        added.addLast(more.size());
+        if (!answers(end).isEmpty()) asked = draft.points().size() - 1;
+    }
+
+    /** A freehand line ends as a click does: on a post it is pinned, on a rope it asks. */
+    private void drawn(RopeDraft.Point end) {
+        if (pixels(stroke.get(stroke.size() - 1).place(), end.place()) < STEP) stroke.remove(stroke.size() - 1);
+        stroke.add(end);
+        ground = null;
+        add(Freehand.line(stroke, metre));
+        stroke.clear();
     }
 
     private void branch(Anchor on) {
@@ -168,7 +184,9 @@ public final class RopeTool implements MakingTool {
         ground = null;
         List<RopeDraft.Point> all = draft.points();
         if (all.isEmpty()) done = true;
-        else all.remove(all.size() - 1);
+        else
+            all.subList(all.size() - (added.isEmpty() ? 1 : added.removeLast()), all.size())
+                    .clear();
     }
 
     /** {@return whether the last point can be moved from the air to the ground that is seen behind it} */
@@ -288,13 +306,15 @@ public final class RopeTool implements MakingTool {
 
     @Override
     public Optional<Vec3> through() {
+        // a line that is being drawn goes on from where it is
+        if (!stroke.isEmpty()) return Optional.of(stroke.get(stroke.size() - 1).place());
         return Optional.ofNullable(last());
     }
 
     /** As it would be with a click at the cursor. */
     private RopeDraft shown() {
         RopeDraft out = draft;
-        for (RopeDraft.Point p : stroke) out = out.with(p);
+        if (!stroke.isEmpty()) for (RopeDraft.Point p : Freehand.line(stroke, metre)) out = out.with(p);
         RopeDraft.Point next = hover;
         Vec3 last = last();
         if (next == null || !stroke.isEmpty()) return out;
@@ -375,7 +395,7 @@ public final class RopeTool implements MakingTool {
 
     @Override
     public String hint() {
-        return "click: next point  ·  drag: freehand  ·  Enter, double-click: done, with Shift: and one more  ·  Backspace: point back  ·  P: pin"
+        return "click: next point  ·  drag: freehand  ·  Enter, double-click: done, with Shift: and one more  ·  Backspace: back  ·  P: pin"
                 + " it there  ·  G: on the ground  ·  up, down: slack  ·  Esc: leave";
     }
 

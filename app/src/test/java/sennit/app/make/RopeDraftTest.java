@@ -44,7 +44,7 @@ class RopeDraftTest {
         Scene scene = draft.into(EMPTY, "rope");
         RodSpec rod = scene.rods().get(0);
         assertEquals(new Shape.Line(new Vec3(-1, 2, 0), new Vec3(1, 2, 0)), rod.shape());
-        assertEquals(2 * Math.sqrt(2), rod.length(), 1e-12);
+        assertEquals(2.82843, rod.length(), "2 sqrt(2), with digits as somebody would write them");
         assertEquals(2, scene.constraints().size(), "both ends are pinned");
         var last = assertInstanceOf(
                 PositionConstraint.class, scene.constraints().get(1).spec());
@@ -110,6 +110,16 @@ class RopeDraftTest {
         RopeDraft draft = draft(point(0, 2, Aim.What.AIR), point(0.5, 1.5, Aim.What.AIR), point(0.5, 1, Aim.What.AIR));
         assertEquals(0, draft.corners().count());
         assertEquals(3, draft.corners().points().size());
+    }
+
+    /** Over a rail: an arc that cuts the corner would lead the rope through the rail, and far below it. */
+    @Test
+    void aRopeOverARailGoesOverIt() {
+        RopeDraft.Point top = new RopeDraft.Point(new Vec3(0, 2, 0), Aim.What.SOLID, null, null, new Vec3(0, 1, 0));
+        RopeDraft draft = draft(point(-0.3, 0, Aim.What.PLANE), top, point(0.3, 0, Aim.What.PLANE));
+        assertTrue(draft.corners().count() > 0, "it is sharp");
+        double high = draft.curve().stream().mapToDouble(Vec3::y).max().orElseThrow();
+        assertEquals(2, high, 0.01, "it goes through the point on the rail");
     }
 
     /** Up from the ground: an arc through the corner would lead below it. */

@@ -162,4 +162,100 @@ class RopeToolTest {
             }
         }
     }
+
+    /** What a hand trembles is no bend: else a rope of some metres asks for hundreds of spans, and lies crumpled. */
+    @Test
+    void aTremblingHandDrawsASmoothRope() throws Exception {
+        try (Session session = Workshop.open()) {
+            RopeTool tool = new RopeTool(session);
+            freehand(tool, 3);
+            assertEquals(0, tool.draft.corners().count());
+            // the wave itself, with a radius of 0.2 m on 5.8 m, asks for 58
+            assertTrue(tool.draft.spans() < 70, tool.draft.spans() + " spans");
+            assertEquals(-2, tool.draft.points().get(0).place().x(), 1e-9);
+            int end = tool.draft.points().size() - 1;
+            assertEquals(2, tool.draft.points().get(end).place().x(), 1e-9);
+            for (RopeDraft.Point p : tool.draft.points()) {
+                double meant = wave(p.place().x());
+                assertEquals(meant, p.place().z(), 0.12, "near where it was drawn, at " + p.place());
+            }
+        }
+    }
+
+    /** What was drawn at a stroke is taken back at a stroke; what was clicked, point by point. */
+    @Test
+    void backspaceTakesBackWhatWasDoneLast() throws Exception {
+        try (Session session = Workshop.open()) {
+            RopeTool tool = new RopeTool(session);
+            Workshop.click(tool, onTheGround(-3, 0));
+            freehand(tool, 0);
+            Workshop.click(tool, onTheGround(3, 0));
+            tool.key(Key.BACKSPACE);
+            assertTrue(tool.draft.points().size() > 3);
+            tool.key(Key.BACKSPACE);
+            assertEquals(1, tool.draft.points().size());
+            tool.key(Key.BACKSPACE);
+            assertEquals(0, tool.draft.points().size());
+            assertFalse(tool.done());
+        }
+    }
+
+    /** The next point of a line lies in the plane through the last one, not through the one where it began. */
+    @Test
+    void aLineGoesOnFromWhereItIs() throws Exception {
+        try (Session session = Workshop.open()) {
+            RopeTool tool = new RopeTool(session);
+            tool.press(onTheGround(0, 0));
+            tool.move(onTheGround(0, -1));
+            tool.move(onTheGround(0, -2));
+            assertEquals(-2, tool.through().orElseThrow().z(), 1e-9);
+        }
+    }
+
+    /** A line that ends on a post is pinned there, as with a click; what it passes on its way holds nothing. */
+    @Test
+    void aLineIsPinnedToThePostsAtItsEnds() throws Exception {
+        try (Session session = Workshop.open()) {
+            RopeTool tool = new RopeTool(session);
+            tool.press(onAPost(-1));
+            for (double x = -0.9; x < 0.95; x += 0.1) tool.move(x * x < 1e-6 ? onAPost(0) : onTheGround(x, 0));
+            tool.move(onAPost(1));
+            tool.release(onAPost(1));
+            int end = tool.draft.points().size() - 1;
+            assertEquals(RopeDraft.Join.PIN, tool.draft.join(0));
+            assertEquals(RopeDraft.Join.PIN, tool.draft.join(end));
+            for (int i = 1; i < end; i++) assertEquals(RopeDraft.Join.PASS, tool.draft.join(i));
+        }
+    }
+
+    private static double wave(double x) {
+        return 0.5 * Math.sin(Math.PI * x);
+    }
+
+    /** A wave of 4 m, as a hand draws it that trembles by so many pixels. */
+    private static void freehand(RopeTool tool, double tremble) {
+        int points = 80;
+        for (int i = 0; i <= points; i++) {
+            double x = -2 + 4.0 * i / points;
+            double off = i == 0 || i == points ? 0 : tremble / 100 * Math.sin(1.7 * i);
+            Aim aim = onTheGround(x, wave(x) + off);
+            if (i == 0) tool.press(aim);
+            tool.move(aim);
+            if (i == points) tool.release(aim);
+        }
+    }
+
+    private static Aim onTheGround(double x, double z) {
+        return on(Aim.What.PLANE, new Vec3(x, 0, z));
+    }
+
+    private static Aim onAPost(double x) {
+        return on(Aim.What.SOLID, new Vec3(x, 0.5, 0));
+    }
+
+    private static Aim on(Aim.What what, Vec3 place) {
+        Camera camera = Workshop.camera();
+        Ray sight = new Ray(camera.eye(), new Vector3d(0, -0.2, -1).normalize());
+        return new Aim(camera, sight, new Aim.Spot(what, "thing", place, new Vec3(0, 1, 0), null), Aim.Air.NONE, 100);
+    }
 }
