@@ -39,7 +39,13 @@ public final class RopeEdits {
 
     /** The scene with other anchors on a rod. */
     private static Scene anchored(Scene scene, String rod, UnaryOperator<Anchor> change) {
-        return RecordRewriter.of(scene, r -> r instanceof Anchor a && rod.equals(a.rod()) ? change.apply(a) : r);
+        return RecordRewriter.of(
+                scene, r -> r instanceof Anchor a && rod.equals(a.rod()) ? written(change.apply(a)) : r);
+    }
+
+    /** With a parameter as somebody would write it: 0.1, not 0.09999999999999998. */
+    private static Anchor written(Anchor at) {
+        return new Anchor(String.valueOf(at.rod()), Math.round(at.u() * 1e9) / 1e9);
     }
 
     /** {@return the length at rest of a rod as described, m} */
@@ -203,7 +209,7 @@ public final class RopeEdits {
         Vec3 end = points.get(points.size() - 1);
         points.add(new Vec3(fine(end.x() + by * along.x), fine(end.y() + by * along.y), fine(end.z() + by * along.z)));
         int spans = (int) Math.ceil(rod.spans() / share);
-        RodSpec longer = rod.spanned(new Shape.Points(points), spans).length(whole + by);
+        RodSpec longer = rod.spanned(new Shape.Points(points), spans).length(fine(whole + by));
         Scene anchored = anchored(scene, rod.id(), at -> new Anchor(rod.id(), at.u() * share));
         return Records.with(anchored, "rods", with(scene, longer)).editedFrom(scene);
     }

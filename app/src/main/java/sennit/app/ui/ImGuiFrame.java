@@ -94,6 +94,8 @@ public final class ImGuiFrame implements AutoCloseable {
         io.setIniFilename(null);
         io.addConfigFlags(ImGuiConfigFlags.DockingEnable | ImGuiConfigFlags.NavEnableKeyboard);
         io.setConfigWindowsMoveFromTitleBarOnly(true);
+        // who clicks a number means to type: keys would go to the view
+        io.setConfigDragClickToInputText(true);
         wanted = window.contentScale();
         software = window.driver().software();
         glfw.init(window.handle(), true);

@@ -6,14 +6,16 @@ import imgui.flag.ImGuiInputTextFlags;
 import imgui.flag.ImGuiKey;
 import imgui.type.ImDouble;
 import imgui.type.ImString;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.schema.Field;
 
 /**
- * A box with a number and its unit: dragged, or typed after a double click, with a unit or in the one that it shows.
- * The unit suits the size of the number, and stays while the box is used.
+ * A box with a number and its unit: dragged, or typed after a click, with a unit or in the one that it shows. The unit
+ * suits the size of the number, and stays while the box is used.
  */
 final class NumberBox {
     private final ImDouble number = new ImDouble();
@@ -108,7 +110,21 @@ final class NumberBox {
         boolean typing = ImGui.isItemActive() && ImGui.getIO().getWantTextInput();
         if (typing) drafts.put(ImGui.getID(name), "");
         // it gives back the digits that it shows: an untouched value keeps all of its own
-        return typing || number.get() == shown ? value : unit.meant(number.get());
+        if (typing || number.get() == shown) return value;
+        double round = rounded(shown, number.get());
+        boolean allowed = round >= unit.shown(field.min()) && round <= unit.shown(field.max());
+        return unit.meant(allowed ? round : number.get());
+    }
+
+    /**
+     * {@return a number that is dragged, with the digits that a hand can mean: to a tenth of what it has moved by since
+     * the last frame}
+     */
+    static double rounded(double from, double to) {
+        double moved = Math.abs(to - from);
+        if (!(moved > 0) || !Double.isFinite(moved)) return to;
+        int decimals = 1 - (int) Math.floor(Math.log10(moved));
+        return BigDecimal.valueOf(to).setScale(decimals, RoundingMode.HALF_UP).doubleValue();
     }
 
     /** The unit that a number without one means, while it is typed, where there is room. */

@@ -28,7 +28,7 @@ import sennit.engine.schema.Kinds;
  */
 public final class Widgets {
     /** How a number is typed. */
-    private static final String TYPE = "\ndrag it, or double-click to type it";
+    private static final String TYPE = "\ndrag it, or click to type it";
 
     private static final Set<Class<?>> NUMBERS = Set.of(
             Double.class,

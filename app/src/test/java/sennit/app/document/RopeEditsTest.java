@@ -11,6 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sennit.engine.Simulation;
+import sennit.engine.constraint.ConstraintDef;
+import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
@@ -112,6 +114,17 @@ class RopeEditsTest {
         Scene ring = RopeEdits.ring(SCENE.withConstraints(List.of()), rope()).orElseThrow();
         assertTrue(ring.rods().get(0).closed());
         assertEquals(List.of(), SceneRules.check(ring));
+    }
+
+    /** What is written to a file has the digits that somebody would write. */
+    @Test
+    void swappedEndsAreWrittenAsSomebodyWould() {
+        Scene near = SCENE.withConstraints(SCENE.constraints().stream()
+                .map(c -> c.id().equals("quarter")
+                        ? ConstraintDef.rigid("quarter", new PositionConstraint(new Anchor("rope", 0.9), Vec3.ZERO))
+                        : c)
+                .toList());
+        assertEquals(0.1, anchor(RopeEdits.reversed(near, rope()), "quarter").u());
     }
 
     /** Between spline knots it gets spans of its own, which are off by the fourth power of their length. */

@@ -128,8 +128,7 @@ final class MakingBar {
                 && number.get() >= 1e-3
                 && number.get() <= 1e6) solid.mass(number.get());
         context.locator().note("making mass");
-        if (ImGui.isItemHovered())
-            Theme.tip("How heavy it is, which says how large\ndrag it, or double-click to type it");
+        if (ImGui.isItemHovered()) Theme.tip("How heavy it is, which says how large\ndrag it, or click to type it");
         flow.next(runsWidth());
         boolean runs = solid.hold() == SolidShape.Hold.RUNNING;
         if (ImGui.checkbox(RUNS, runs)) solid.hold(runs ? SolidShape.Hold.TIED : SolidShape.Hold.RUNNING);
