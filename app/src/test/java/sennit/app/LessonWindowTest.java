@@ -88,6 +88,16 @@ class LessonWindowTest {
             person.click("tool HAND", () -> playing(person));
             person.session().simulation().pause();
 
+            // for who builds, a click beside all things puts no other scene under the cursor
+            person.session().select(new Selection(Selection.What.ROD, rope));
+            person.until("it is inspected", () -> person.shows("panel Inspector"));
+            person.session().select(Selection.NOTHING);
+            for (int i = 0; i < 5; i++) person.app().frame();
+            assertTrue(person.shows("panel Inspector"));
+            while (person.session().document().dirty()) person.session().undo();
+            person.session().select(new Selection(Selection.What.ROD, "rope"));
+            for (int i = 0; i < 5; i++) person.app().frame();
+
             // a card of the gallery opens its scene
             person.key("Escape");
             person.until("the scenes are back", () -> person.shows("panel Scenes"));

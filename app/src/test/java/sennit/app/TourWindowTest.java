@@ -76,4 +76,27 @@ class TourWindowTest {
             assertEquals("DRAG\n", Files.readString(out.resolve("folders/config/tour.txt")), "it begins again");
         }
     }
+
+    /** Who begins for the first time is asked once, and can say no. */
+    @Test
+    void itIsOfferedOnce() throws Exception {
+        Path taken = out.resolve("folders/config/tour.txt");
+        try (Person person = Person.firstAt("hanging-rope", out)) {
+            person.frame();
+            assertFalse(person.shows("tour offer"), "who named a scene came for it");
+            person.app().welcome();
+            person.until("it is offered", () -> person.shows("tour offer"));
+            Trial.picture("tour-offer");
+            person.click("tour later", () -> !person.shows("tour offer"));
+            assertFalse(person.shows("tour"));
+            assertEquals("offered\n", Files.readString(taken), "the line below still tells of it");
+            person.app().welcome();
+            person.frame();
+            assertFalse(person.shows("tour offer"), "once is enough");
+            Files.delete(taken);
+            person.app().welcome();
+            person.click("tour begin", () -> !person.shows("tour offer"));
+            step(person, "DRAG");
+        }
+    }
 }

@@ -65,7 +65,9 @@ public final class Launcher {
 
     private static int open(PrintWriter err, String... arguments) {
         try {
-            return window(arguments.length == 0 ? SCENE : arguments[0], err);
+            return arguments.length == 0
+                    ? window(SCENE, AppLoop.Start.PLAIN, err)
+                    : window(arguments[0], AppLoop.Start.SCENE, err);
         } catch (Exception e) {
             return Failures.report(e, err);
         }
@@ -75,12 +77,13 @@ public final class Launcher {
      * Opens the window on a scene and stays until it is closed; where there is no display, films the scene off screen.
      *
      * @param scene a bundled name or a file
+     * @param start whether somebody named it
      * @return the exit code
      */
-    static int window(String scene, PrintWriter err) throws Exception {
+    static int window(String scene, AppLoop.Start start, PrintWriter err) throws Exception {
         Path file = SceneLibrary.find(scene);
         if (!Window.displayPresent()) return NoDisplayFilm.instead(file, err);
-        AppLoop.run(file, err);
+        AppLoop.run(file, start, err);
         return ExitCode.OK;
     }
 }

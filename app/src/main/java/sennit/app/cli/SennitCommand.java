@@ -14,6 +14,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 import sennit.app.cli.bench.BenchCommand;
 import sennit.app.cli.io.Failures;
 import sennit.app.platform.ExitCode;
+import sennit.app.window.AppLoop;
 
 /** The command {@code sennit} itself; the others are its subcommands. */
 @Command(
@@ -70,7 +71,7 @@ public final class SennitCommand implements Callable<Integer> {
     /** Opens the window; where there is no display, films the scene off screen instead. */
     @Override
     public Integer call() throws Exception {
-        return Launcher.window(scene, spec.commandLine().getErr());
+        return Launcher.window(scene, AppLoop.Start.SCENE, spec.commandLine().getErr());
     }
 
     /** For command lines that make no sense: the message, and where to read more. */

@@ -139,7 +139,10 @@ final class Autosave {
     boolean leave() {
         if (draft == null) return true;
         keep();
-        if (safe()) notifications.done("Edits that were not saved are kept: open the scene again to have them back");
+        String how = key.equals(UNNAMED)
+                ? "File > Unsaved edits brings them back"
+                : "open the scene again to have them back";
+        if (safe()) notifications.done("Edits that were not saved are kept: " + how);
         return safe();
     }
 
@@ -190,13 +193,17 @@ final class Autosave {
         return m.matches() ? m.group(2) : "";
     }
 
+    /** {@return whether kept edits are of a scene that has no file} */
+    static boolean unnamed(Path kept) {
+        Matcher m = NAMED.matcher(kept.getFileName().toString());
+        return !m.matches() || m.group(1).equals(UNNAMED);
+    }
+
     /** {@return the scene of kept edits, for people} */
     static String scene(Path kept) {
         Matcher m = NAMED.matcher(kept.getFileName().toString());
-        String name = m.matches() ? m.group(1) : UNNAMED;
-        return name.equals(UNNAMED)
-                ? "a new scene"
-                : name.replaceAll("-[0-9a-f]{8}$", "").replace('_', ' ');
+        if (unnamed(kept) || !m.matches()) return "a new scene";
+        return m.group(1).replaceAll("-[0-9a-f]{8}$", "").replace('_', ' ');
     }
 
     /** {@return the newest edits kept before the scene was opened this time} */

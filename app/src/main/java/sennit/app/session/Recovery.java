@@ -42,14 +42,20 @@ public final class Recovery {
         return kept.elsewhere().map(f -> Autosave.scene(f) + " from " + when(f));
     }
 
+    /** {@return whether those are edits of a scene that has no file: nobody can open it to have them back} */
+    public boolean elsewhereIsNew() {
+        return kept.elsewhere().filter(Autosave::unnamed).isPresent();
+    }
+
     /** Says at the start of the program that edits of another scene were kept, and how they are had back. */
     public void tellElsewhere() {
         elsewhere()
                 .ifPresent(what -> notifications.care(
                         new Notifications.Cause(Notifications.Topic.KEPT, "elsewhere"),
-                        "Edits of " + what + " were not saved: open "
-                                + (what.startsWith("a new scene") ? "one with Ctrl+N" : "it")
-                                + ", then Ctrl+Shift+U brings them back"));
+                        "Edits of " + what + " were not saved: "
+                                + (elsewhereIsNew()
+                                        ? "File > Unsaved edits brings them back"
+                                        : "open it, then Ctrl+Shift+U brings them back")));
     }
 
     /** {@return when edits were kept, for people} */

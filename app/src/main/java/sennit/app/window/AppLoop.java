@@ -106,14 +106,23 @@ public final class AppLoop implements AppContext, AutoCloseable {
         qualityController = new QualityController(Quality.of(window.driver()));
     }
 
+    /** How the program begins. */
+    public enum Start {
+        /** Nobody named a scene: who does so for the first time is offered the tour. */
+        PLAIN,
+        /** On a scene that somebody named. */
+        SCENE
+    }
+
     /**
      * Opens the window on a scene and stays until it is closed.
      *
      * @param path of the scene's file
+     * @param start whether somebody asked for this scene
      * @param err told what a window can no longer say
      * @throws NoGraphicsException when there is no window to be had
      */
-    public static void run(Path path, PrintWriter err) throws NoGraphicsException, SceneException {
+    public static void run(Path path, Start start, PrintWriter err) throws NoGraphicsException, SceneException {
         // reading a scene takes about as long as preparing a window: each gets a core
         FutureTask<SceneFile> reading = new FutureTask<>(() -> SceneFile.read(path));
         Thread reader = new Thread(reading, "reader");
@@ -125,8 +134,14 @@ public final class AppLoop implements AppContext, AutoCloseable {
             app.ask(SystemFileWindow.find());
             app.begin();
             app.session.recovery().tellElsewhere();
+            if (start == Start.PLAIN) app.welcome();
             while (!app.mayEnd()) app.frame();
         }
+    }
+
+    /** Offers the tour to those who were never offered it. */
+    public void welcome() {
+        mainWindow.tour.offer();
     }
 
     /** Has files be asked for by a window of the system, or by one of the program's own where there is none. */

@@ -102,6 +102,8 @@ class AutosaveTest {
         try (Session last = session(1000)) {
             last.recovery().tellElsewhere();
             assertTrue(shows(last, "Edits of a new scene from"));
+            assertTrue(last.recovery().elsewhereIsNew(), "there is no file that could be opened");
+            assertTrue(shows(last, "File > Unsaved edits"));
         }
     }
 

@@ -26,6 +26,13 @@ import sennit.app.viewport.ViewRegion;
  */
 public final class Tour {
     private static final String SKIP = "Skip this", LEAVE = "Leave the tour";
+    private static final String BEGIN = "Show me", LATER = "Not now";
+    private static final String OFFER = "Six things to try, a few minutes: pull a rope, look around, link, go back in"
+            + " time, make a rope, film it. Help > Tour has it at any time.";
+
+    /** What a file remembers when it was offered, and nobody took it. */
+    private static final String OFFERED = "offered";
+
     private static final String END =
             "F1 lists all keys, Ctrl+Shift+P finds any command, and F6 opens the time line. Help > Tour begins again.";
 
@@ -80,12 +87,8 @@ public final class Tour {
 
         /** {@return the step that a file remembers; the first where it remembers none} */
         static Step in(Path taken) {
-            try {
-                String name = Files.readString(taken).strip();
-                for (Step s : values()) if (s.name().equals(name)) return s;
-            } catch (IOException e) {
-                // nobody has taken it, or it cannot be read: it begins
-            }
+            String name = says(taken);
+            for (Step s : values()) if (s.name().equals(name)) return s;
             return DRAG;
         }
 
@@ -102,6 +105,7 @@ public final class Tour {
     private boolean open;
     private boolean over;
     private boolean known;
+    private boolean offering;
     private int step;
     private boolean begun;
     private double yaw, pitch;
@@ -111,8 +115,24 @@ public final class Tour {
     public Tour(AppContext context, Path taken) {
         this.context = context;
         this.taken = taken;
-        this.known = Files.exists(taken);
+        this.known = Files.exists(taken) && !says(taken).equals(OFFERED);
         this.step = List.of(Step.values()).indexOf(Step.in(taken));
+    }
+
+    /** {@return what is remembered; nothing where nobody has taken it, or it cannot be read} */
+    private static String says(Path taken) {
+        try {
+            return Files.readString(taken).strip();
+        } catch (IOException e) {
+            return "";
+        }
+    }
+
+    /** Offers it to somebody who begins the program for the first time: once, in a corner, until they answer. */
+    public void offer() {
+        if (open || Files.exists(taken)) return;
+        offering = true;
+        remember(OFFERED);
     }
 
     /** {@return whether somebody has never opened it} */
@@ -123,6 +143,7 @@ public final class Tour {
     /** Opens it where it was, from the beginning where it was over, or leaves it. */
     public void toggle() {
         open = !open;
+        offering = false;
         if (over) step = 0;
         over = false;
         begun = false;
@@ -134,17 +155,20 @@ public final class Tour {
                     .ifPresent(s -> context.open(s.file()));
     }
 
-    /** Leaves it; returns whether it was open. */
-    public boolean close() {
-        boolean was = open;
-        open = false;
+    /** Takes the offer back; returns whether it was there. */
+    public boolean decline() {
+        boolean was = offering;
+        offering = false;
         return was;
     }
 
     private void remember() {
         known = true;
+        remember(Step.values()[over ? 0 : step].name());
+    }
+
+    private void remember(String name) {
         try {
-            String name = Step.values()[over ? 0 : step].name();
             Folders.replace(taken, (name + "\n").getBytes(StandardCharsets.UTF_8));
         } catch (IOException e) {
             System.getLogger("sennit.ui").log(System.Logger.Level.WARNING, "the tour cannot be remembered", e);
@@ -153,6 +177,7 @@ public final class Tour {
 
     /** Once a frame: draws the card into a corner of the view, and looks whether its step was done. */
     public void draw(ViewRegion view) {
+        if (offering) offered(view);
         if (!open) return;
         Step now = Step.values()[step];
         float em = ImGui.getFontSize(), pad = ImGui.getStyle().getWindowPaddingX();
@@ -178,6 +203,28 @@ public final class Tour {
         if (over) return;
         look(now);
         point(now);
+    }
+
+    /** The card that asks. */
+    private void offered(ViewRegion view) {
+        float em = ImGui.getFontSize();
+        float wide = Math.min(21 * em, view.width() - 1.2f * em);
+        ImGui.setNextWindowPos(view.x() + 0.6f * em, view.y() + view.height() - 0.3f * em, ImGuiCond.Always, 0, 1);
+        ImGui.setNextWindowSizeConstraints(wide, 0, wide, Float.MAX_VALUE);
+        ImGui.setNextWindowBgAlpha(0.96f);
+        ImGui.begin("##offer", CARD);
+        context.locator().noteWindow("tour offer");
+        Theme.text(Theme.AMBER, Icon.TEACH.before("New here?"));
+        words(OFFER);
+        WrappingRow row = new WrappingRow();
+        row.begin();
+        row.button(BEGIN);
+        if (ImGui.button(BEGIN)) toggle();
+        context.locator().note("tour begin");
+        row.button(LATER);
+        if (ImGui.button(LATER)) offering = false;
+        context.locator().note("tour later");
+        ImGui.end();
     }
 
     /** {@return how high a card with all of its words is, px} */

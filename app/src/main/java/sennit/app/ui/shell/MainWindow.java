@@ -138,7 +138,7 @@ public final class MainWindow {
 
     /** Closes what lies over the view to be read; returns whether anything did. */
     public boolean closeHelp() {
-        return help.close() || repeats.cancel() || films.close();
+        return help.close() || repeats.cancel() || films.close() || tour.decline();
     }
 
     /** Brings the panel of an action to the front, or closes it. */
@@ -254,14 +254,16 @@ public final class MainWindow {
 
     /**
      * What is selected in the view is shown in the inspector, also where the list lies over it; in lessons scenes come
-     * back where nothing is.
+     * back where nothing is, but for those who are building: a click beside a thing must not put another scene under
+     * the cursor.
      */
     private void followSelection() {
         Selection now = context.session().selection();
         boolean other = !now.equals(selected), nothing = now.what() == Selection.What.NOTHING;
         boolean byHand = !ImGui.getIO().getWantCaptureMouse();
         if (other && !nothing && byHand) panels.show(InspectorPanel.class);
-        if (other && nothing && workspace() == Workspace.TEACH) panels.show(GalleryPanel.class);
+        boolean building = context.session().document().dirty();
+        if (other && nothing && !building && workspace() == Workspace.TEACH) panels.show(GalleryPanel.class);
         selected = now;
     }
 
@@ -346,13 +348,28 @@ public final class MainWindow {
             locator.note("discard " + i);
             ImGui.endMenu();
         }
-        recovery.elsewhere().ifPresent(other -> Theme.text(Theme.DIM, "of " + other + ": open it first"));
+        recovery.elsewhere().ifPresent(this::elsewhere);
         ImGui.separator();
         Path folder = Folders.data().resolve("unsaved");
         if (ImGui.menuItem("Show folder") && !FileManager.show(folder))
             context.session().notifications().done("They are in " + folder);
         locator.note("kept folder");
         ImGui.endMenu();
+    }
+
+    /** Edits of another scene: those of one that has no file are brought back here, others when it is opened. */
+    private void elsewhere(String other) {
+        Recovery recovery = context.session().recovery();
+        if (!recovery.elsewhereIsNew()) {
+            Theme.text(Theme.DIM, "of " + other + ": open it first");
+            return;
+        }
+        if (ImGui.menuItem("Recover " + other)) {
+            int opened = context.session().opened();
+            context.perform(Action.NEW);
+            if (context.session().opened() != opened) recovery.recoverNewest();
+        }
+        locator.note("recover new");
     }
 
     /** The shapes shown now, for other programs. */
