@@ -214,6 +214,15 @@ class TimelineWindowTest {
             begin(at);
             drag("film out", pixel(6) - pixel(10), 0);
             assertEquals(6, person.app().films().options().seconds(), 0.05);
+            // where both are at the start, what is seen on top is taken: the present
+            ViewRegion both = control("film in");
+            person.pointAt(both.x() + both.width() / 2.0, both.y() + both.height() / 2.0);
+            person.press(1);
+            person.pointAt(pixel(0.4), both.y() + both.height() / 2.0);
+            person.pointAt(pixel(0.5), both.y() + both.height() / 2.0);
+            person.release(1);
+            person.until("time goes on", () -> now() > 0.3);
+            assertEquals(0, person.app().films().options().pace().from(), "it films from the start");
             double two = pixel(2) - pixel(0);
             drag("film in", two, 0);
             assertEquals(2, person.app().films().options().pace().from(), 0.05);

@@ -61,8 +61,13 @@ final class Ruler {
         float from = scale.pixel(scrub.oldest()), to = scale.pixel(scrub.newest());
         list.addRectFilled(from, y + height - 0.25f * em, to, y + height, KNOWN);
         list.popClipRect();
-        film(list, scale, y);
         states(list, scale, y);
+        // the time in numbers is over the marks of the film, and is what is taken there
+        ImGui.setCursorScreenPos(labelAt(scale), y);
+        ImGui.invisibleButton("##present", labelWidth(), 1.25f * em);
+        held |= ImGui.isItemActive();
+        left |= ImGui.isItemDeactivated();
+        film(list, scale, y);
         if (held) scrub.drag(scale.time(ImGui.getMousePosX()));
         if (left) scrub.arrive();
         menus();
@@ -100,16 +105,28 @@ final class Ruler {
 
     /** The present, with its time in numbers. */
     void now(TimeScale scale, float top, float bottom) {
-        float em = ImGui.getFontSize(), x = scale.pixel(scrub.now());
+        float em = ImGui.getFontSize();
         line(scale, top + 1.2f * em, bottom);
         ImDrawList list = ImGui.getWindowDrawList();
         list.pushClipRect(scale.left() - em, top, scale.right() + em, bottom, true);
-        String text = String.format(Locale.ROOT, "%.2f s", scrub.now());
-        float width = ImGui.calcTextSize(text).x;
-        float at = Math.max(scale.left(), Math.min(scale.right() - width - 0.6f * em, x - width / 2 - 0.3f * em));
-        list.addRectFilled(at, top, at + width + 0.6f * em, top + 1.25f * em, NOW, 0.25f * em);
-        list.addText(at + 0.3f * em, top + 0.1f * em, Theme.packed(0x15181d), text);
+        float width = labelWidth();
+        float at = labelAt(scale);
+        list.addRectFilled(at, top, at + width, top + 1.25f * em, NOW, 0.25f * em);
+        list.addText(at + 0.3f * em, top + 0.1f * em, Theme.packed(0x15181d), label());
         list.popClipRect();
+    }
+
+    private String label() {
+        return String.format(Locale.ROOT, "%.2f s", scrub.now());
+    }
+
+    private float labelWidth() {
+        return ImGui.calcTextSize(label()).x + 0.6f * ImGui.getFontSize();
+    }
+
+    private float labelAt(TimeScale scale) {
+        float width = labelWidth();
+        return Math.max(scale.left(), Math.min(scale.right() - width, scale.pixel(scrub.now()) - width / 2));
     }
 
     /** The range that is filmed, with a handle at each end. */
