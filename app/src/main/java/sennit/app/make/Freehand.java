@@ -18,6 +18,9 @@ final class Freehand {
     /** A point that is left out is no farther from the line than this, px. */
     private static final double TOLERANCE = 2.5;
 
+    /** So near the post on which a line begins or ends, it is that post which is meant by all of it, px. */
+    private static final double LEAVING = 30;
+
     private Freehand() {}
 
     /**
@@ -27,9 +30,24 @@ final class Freehand {
      * @param metre pixels to a metre there
      */
     static List<RopeDraft.Point> line(List<RopeDraft.Point> drawn, double metre) {
-        List<RopeDraft.Point> even = even(drawn, RopeTool.STEP / metre);
+        List<RopeDraft.Point> even = even(away(drawn, LEAVING / metre), RopeTool.STEP / metre);
         for (int i = 0; i < TIMES; i++) even = smoother(even);
         return RopeDraft.simplified(even, TOLERANCE / metre);
+    }
+
+    /** Without the points on the surface of a post that the line is only about to leave or has just reached. */
+    private static List<RopeDraft.Point> away(List<RopeDraft.Point> drawn, double near) {
+        RopeDraft.Point first = drawn.get(0), end = drawn.get(drawn.size() - 1);
+        List<RopeDraft.Point> out = new ArrayList<>();
+        for (RopeDraft.Point p : drawn) {
+            boolean kept = p.equals(first) || p.equals(end) || p.what() != Aim.What.SOLID;
+            if (kept || !(isBeside(p, first, near) || isBeside(p, end, near))) out.add(p);
+        }
+        return out;
+    }
+
+    private static boolean isBeside(RopeDraft.Point p, RopeDraft.Point end, double near) {
+        return end.what() == Aim.What.SOLID && p.place().minus(end.place()).norm() < near;
     }
 
     /** Points are also put between those that a fast hand leaves far from each other. */

@@ -228,6 +228,21 @@ class RopeToolTest {
         }
     }
 
+    /** On its way off a post the cursor finds the round of it: the rope leaves it in no zigzag. */
+    @Test
+    void aLineLeavesAPostWithoutAKink() throws Exception {
+        try (Session session = Workshop.open()) {
+            RopeTool tool = new RopeTool(session);
+            tool.press(onAPost(-1));
+            for (double x = -0.9; x < 0.95; x += 0.1) {
+                boolean near = Math.abs(x) > 0.75;
+                tool.move(near ? on(Aim.What.SOLID, new Vec3(x, 0.5, 0.06)) : on(Aim.What.AIR, new Vec3(x, 0.5, 0)));
+            }
+            tool.release(onAPost(1));
+            assertEquals(0, tool.draft.corners().count());
+        }
+    }
+
     private static double wave(double x) {
         return 0.5 * Math.sin(Math.PI * x);
     }
