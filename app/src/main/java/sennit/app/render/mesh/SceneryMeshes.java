@@ -42,7 +42,9 @@ public final class SceneryMeshes {
         Placement place = Placement.of(fixed, snapshot);
         if (place == null) return;
         int from = out.floats;
-        add(new SceneryItem(item.id(), item.color(), item.look(), fixed.form()), Bounds.ofAll(snapshot), out);
+        SceneryItem alone = new SceneryItem(item.id(), item.color(), item.look(), fixed.form());
+        if (fixed.form() instanceof SceneryItem.Mesh mesh) mesh(alone, mesh, ObjMesh.ofMovingAsset(mesh.file()), out);
+        else add(alone, Bounds.ofAll(snapshot), out);
         out.move(from, place.origin(), place.axes());
     }
 
@@ -76,7 +78,7 @@ public final class SceneryMeshes {
             out.grain(new Vector3d(lathe.base()), new Vector3d(0, 1, 0));
             out.turned(new Vector3d(lathe.base()), new Vector3d(0, 1, 0), lathe.heights(), lathe.radii(), 56);
             cap(lathe, out);
-        } else if (form instanceof SceneryItem.Mesh mesh) mesh(item, mesh, out);
+        } else if (form instanceof SceneryItem.Mesh mesh) mesh(item, mesh, ObjMesh.ofAsset(mesh.file()), out);
         else if (form instanceof SceneryItem.Solid solid) {
             paint(item, SolidLook.PLAIN, STEEL, 0.5, out);
             triangles(solid, out);
@@ -177,9 +179,8 @@ public final class SceneryMeshes {
         if (lathe.radii()[last] > 0) out.ring(top, new Vector3d(0, 1, 0), 0, lathe.radii()[last], 56);
     }
 
-    private static void mesh(SceneryItem item, SceneryItem.Mesh mesh, TriangleBatch out) {
+    private static void mesh(SceneryItem item, SceneryItem.Mesh mesh, ObjMesh obj, TriangleBatch out) {
         paint(item, SolidLook.PLAIN, STEEL, 0.5, out);
-        ObjMesh obj = ObjMesh.ofAsset(mesh.file());
         double[] o = mesh.place(), a = mesh.axes();
         Matrix3d axes = new Matrix3d(a[0], a[1], a[2], a[3], a[4], a[5], a[6], a[7], a[8]);
         for (int i = 0; i < obj.corners(); i++)
