@@ -1,6 +1,8 @@
 package sennit.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
@@ -82,5 +84,49 @@ class ShownPictureTest {
             person.look();
             assertEquals(0, differences(person, grown, screen(person)), "pixels that differ");
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"bridge", "two-balls"})
+    void whatRestsIsDrawnAsFinelyAsItGoes(String scene) throws Exception {
+        try (Person person = Person.at(scene, out)) {
+            assumeTrue(person.app().window().driver().software(), "a graphics card draws all finely");
+            person.key("space");
+            person.until(
+                    "it is paused", () -> !person.session().simulation().pace().playing());
+            person.pointAt(640, 10);
+            ByteBuffer fine = drawn(person, Quality.HIGH), coarse = drawn(person, Quality.MEDIUM);
+            assertTrue(differences(person, fine, coarse) > 1000, "the tiers look alike");
+
+            // a quality that a person chose stays; else what rests becomes fine, under panels that go on
+            for (int i = 0; i < 90; i++) person.frame();
+            assertEquals(0, differences(person, coarse, screen(person)), "pixels that differ");
+            person.app().qualityController().fix(null);
+            person.until("it is fine", () -> differences(person, fine, screen(person)) == 0);
+            for (int i = 0; i < 30; i++) person.frame();
+            assertEquals(0, differences(person, fine, screen(person)), "pixels that differ");
+
+            // and nothing of it is left when it moves again
+            person.app().qualityController().fix(Quality.MEDIUM);
+            double t = person.session().snapshot().time();
+            person.key("space");
+            person.until("time goes by", () -> person.session().snapshot().time() > t);
+            person.key("space");
+            person.until(
+                    "it is paused", () -> !person.session().simulation().pace().playing());
+            for (int i = 0; i < 10; i++) person.app().frame();
+            ByteBuffer grown = screen(person);
+            person.app().redraw();
+            person.look();
+            assertEquals(0, differences(person, grown, screen(person)), "pixels that differ");
+        }
+    }
+
+    /** {@return the window, drawn whole with a quality} */
+    private static ByteBuffer drawn(Person person, Quality quality) {
+        person.app().qualityController().fix(quality);
+        person.app().redraw();
+        for (int i = 0; i < 6; i++) person.frame();
+        return screen(person);
     }
 }

@@ -52,6 +52,11 @@ public final class QualityController {
         return fixed == null ? quality : fixed;
     }
 
+    /** {@return the quality of what rests: the finest, unless a person chose} */
+    public Quality atRest() {
+        return fixed == null ? Quality.HIGH : fixed;
+    }
+
     /** {@return work of a frame lately, s} */
     public double cost() {
         return cost;

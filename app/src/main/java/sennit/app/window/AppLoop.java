@@ -248,6 +248,7 @@ public final class AppLoop implements AppContext, AutoCloseable {
                 viewport.camera(),
                 viewport.overlay(),
                 qualityController.quality());
+        show.atRest(qualityController.atRest());
         show.frame(renderer, view, region, panels, covered);
         window.title(session.scene().title() + (session.document().dirty() ? " *" : "") + " - Sennit");
     }

@@ -22,6 +22,11 @@ public record RenderRequest(Snapshot snapshot, Camera camera, Overlay overlay, Q
                 && o.quality == quality;
     }
 
+    /** {@return the same, drawn so finely} */
+    public RenderRequest with(Quality other) {
+        return other == quality ? this : new RenderRequest(snapshot, camera, overlay, other);
+    }
+
     /** {@return a frame of so many pixels that shows things in a box} */
     public FrameContext frame(Bounds box, int width, int height) {
         return new FrameContext(snapshot, camera, box, overlay, quality, width, height);
