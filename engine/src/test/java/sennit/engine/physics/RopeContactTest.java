@@ -379,4 +379,49 @@ class RopeContactTest {
             assertTrue(kinetic < 1e-9, "kinetic energy " + kinetic + " J");
         }
     }
+
+    /** Four rubber rings, each in the bend of the one above, stretch under a weight and lift it again. */
+    @ParameterizedTest
+    @ValueSource(doubles = {3, 10})
+    void ringsThatStretchInEachOthersBendsBounce(double mass) throws Exception {
+        var simulation = new Simulation(
+                SceneFile.parse("rings", rings(4, mass), List.of()).scene());
+        double lowest = Double.POSITIVE_INFINITY, back = 0;
+        int missed = 0;
+        for (int i = 0; i < 240; i++) {
+            assertTrue(simulation.step());
+            var now = simulation.capture();
+            if (!now.solver().converged()) missed++;
+            double height = now.bodies().get(0).position()[1];
+            lowest = Math.min(lowest, height);
+            back = Math.max(back, height - lowest);
+        }
+        assertTrue(missed <= 2, missed + " of 240 steps did not converge");
+        assertTrue(back > 0.04, "the weight comes up again by " + back + " m");
+    }
+
+    /** A chain of rubber rings with a weight fused to the last, as a scene file. */
+    private static String rings(int count, double mass) {
+        var rods = new StringBuilder();
+        for (int i = 0; i < count; i++) {
+            double height = 2 - 0.068 * i;
+            String axis = i % 2 == 0 ? "[1, 0, 0]" : "[0, 0, 1]";
+            rods.append(i == 0 ? "" : ", ").append("{\"id\": \"ring").append(i);
+            rods.append("\", \"closed\": true, \"spans\": 24, \"rest\": {\"kind\": \"as-drawn\"}, ");
+            rods.append(
+                    "\"material\": {\"preset\": \"rubber\", \"diameter\": 0.008}, \"shape\": {\"kind\": \"helix\", ");
+            rods.append("\"centre\": [0, ")
+                    .append(height)
+                    .append(", 0], \"axis\": ")
+                    .append(axis);
+            rods.append(", \"start\": [0, 1, 0], \"radius\": 0.045, \"turns\": 1, \"pitch\": 0}}");
+        }
+        double end = 2 - 0.068 * (count - 1) - 0.045;
+        return "{\"version\": 1, \"title\": \"rings\", \"rods\": [" + rods
+                + "], \"bodies\": [{\"id\": \"weight\", \"position\": [0, " + end
+                + ", 0], \"mass\": " + mass + ", \"radius\": 0.03}], \"constraints\": ["
+                + "{\"id\": \"pin\", \"kind\": \"position\", \"on\": {\"rod\": \"ring0\", \"u\": 0}, \"target\": [0, 2.045, 0]}, "
+                + "{\"id\": \"hook\", \"kind\": \"fusion\", \"a\": {\"rod\": \"ring" + (count - 1)
+                + "\", \"u\": 0.5}, \"b\": {\"body\": \"weight\"}}]}";
+    }
 }

@@ -74,11 +74,10 @@ final class CellPair {
 
     private double radiusA, radiusB, stiffness, friction;
 
-    /** Unit vector from b to a; distance of the centre lines, m; weight of the pair. */
+    /** Unit vector from b to a; distance of the centre lines, m; weight; pull of its points to the centres. */
     final double[] n = new double[3];
 
-    double distance;
-    double weight;
+    double distance, weight, centred;
 
     /** Friction spring at the start of the step, and carried to the tangent plane of n, m. */
     final double[] stretched = new double[3];
@@ -319,7 +318,8 @@ final class CellPair {
         approach(q, CENTRED);
         // where they cross all cells find the same point: what pulls to the centres would tilt their normals
         double sharp = CROSSES / Math.max(CROSSES, sharpness());
-        if (sharp < 1) approach(q, CENTRED * sharp * sharp * sharp);
+        centred = CENTRED * sharp * sharp * sharp;
+        if (sharp < 1) approach(q, centred);
         weight = shareOfA() * shareOfB();
         // a fold of a rope that was drawn too sharp does not push until it has opened
         if (given > 0 && a.rod == b.rod) weight = 0;
