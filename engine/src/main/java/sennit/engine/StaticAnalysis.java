@@ -59,6 +59,18 @@ public final class StaticAnalysis {
     private static final int LOOK = 25;
 
     /**
+     * Largest last correction of such a step, in spans. Less is below what friction settles to, so that steps would
+     * never end as they should and never become longer.
+     */
+    private static final double STEP_TOLERANCE = 1e-5;
+
+    /** Solves in a try to find the rest of the way with contacts as they are. */
+    private static final int TRY_SOLVES = 30;
+
+    /** Forces left over from which on that is tried, as a part of the strongest. */
+    private static final double NEARLY = 1e-2;
+
+    /**
      * How an equilibrium was found.
      *
      * @param converged whether forces are in balance and constraints are met
@@ -176,10 +188,12 @@ public final class StaticAnalysis {
         Settings settings = scene.settings();
         double time = world.state.time;
         // the fluid stands still, as in the search
-        Settings still = settings.with(Integrator.QUASI_STATIC, 1e-9, 40).withAir(Fluid.NONE);
+        Settings still =
+                settings.with(Integrator.QUASI_STATIC, STEP_TOLERANCE, 40).withAir(Fluid.NONE);
         Commands.apply(new UserCommand.Edit(scene.withSettings(still)), world);
         var stepper = new Stepper();
         Rest found = look(before);
+        int next = LOOK;
         for (int i = 1; i <= most; i++) {
             boolean done = stepper.step(world, settings.dt());
             // what the scene does in time waits
@@ -188,11 +202,39 @@ public final class StaticAnalysis {
             heard.accept(i);
             if (i % LOOK != 0) continue;
             found = look(before + i);
-            if (found.converged() || fell()) break;
+            if (fell()) break;
+            // what friction holds comes to rest ever more slowly in steps
+            if (found.converged() || (i >= next && found.residual() <= NEARLY * found.strongest())) {
+                found = settle(stepper, found);
+                next = 2 * i;
+            }
+            if (found.converged()) break;
         }
         Commands.apply(new UserCommand.Edit(scene), world);
         java.util.Arrays.fill(world.state.v, 0);
         return found;
+    }
+
+    /**
+     * Searches the equilibrium with contacts that hold, stick and slip as they do now, and takes it if a quasi-static
+     * step from there, in which all of them may let go, leaves it in balance. Else the world is as it was.
+     */
+    private Rest settle(Stepper stepper, Rest before) {
+        // the search
+        World world = simulation.world;
+        SavedState mark = stepper.mark(world);
+        double time = world.state.time;
+        int solves =
+                before.solves() + equilibrium.find(world, TOLERANCE, TRY_SOLVES).iterations();
+        // a step from what it has found
+        Rest found = look(solves);
+        boolean stays = found.converged()
+                && stepper.step(world, world.scene().settings().dt());
+        world.state.time = time;
+        if (stays) found = look(solves + 1);
+        if (stays && found.converged() && found.residual() <= before.residual()) return found;
+        stepper.goTo(world, mark);
+        return before;
     }
 
     /** {@return how many unknowns small motions have} */

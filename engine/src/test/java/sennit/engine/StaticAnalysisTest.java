@@ -1,10 +1,13 @@
 package sennit.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import sennit.engine.StaticAnalysis.Mode;
 import sennit.engine.scene.Scene;
@@ -201,5 +204,53 @@ class StaticAnalysisTest {
                   "rods": [{ "id": "r", "shape": { "kind": "line", "from": [0, 0, 0], "to": [1, 0, 0] }, "spans": 1000 }] }
                 """);
         assertThrows(IllegalArgumentException.class, () -> statics.modes(1));
+    }
+
+    /** Half on a floor, half over a box, with friction at its edges: bits of slip take ever longer to settle. */
+    @Test
+    void aRopeThatLiesLooselyOverABoxRests() throws Exception {
+        StaticAnalysis statics = of("""
+                { "version": 1, "title": "t", "settings": { "dt": 0.004 },
+                  "rods": [{ "id": "rope", "shape": { "kind": "line", "from": [-0.6, 0.35, 0], "to": [0.7, 0.35, 0.05] },
+                    "spans": 40, "material": { "preset": "nylon" } }],
+                  "obstacles": [{ "id": "floor", "kind": "plane", "friction": 0.3 },
+                    { "id": "box", "kind": "box", "centre": [0, 0.15, 0], "size": [0.3, 0.3, 0.3], "friction": 0.3 }] }
+                """);
+        StaticAnalysis.Rest found = statics.rest(1000, step -> {});
+        assertTrue(found.converged(), () -> "" + found);
+    }
+
+    /**
+     * Over a post of radius 0.1 m with friction 0.3: exp(mu pi R/(R + r)) = 2.45 is the most that the pull of one side
+     * may be of the other's, and the weight of what lies on the post makes it less.
+     */
+    @Test
+    void aRopeOverAPostRestsByFrictionOrSlides() throws Exception {
+        StaticAnalysis.Rest holds = of(overAPost(0.5, 0.9)).rest(300, step -> {});
+        assertTrue(holds.converged(), () -> "" + holds);
+        StaticAnalysis.Rest slides = of(overAPost(0.5, 1.35)).rest(300, step -> {});
+        assertFalse(slides.converged(), () -> "" + slides);
+    }
+
+    /** A rope over a post, hanging down so far at both sides, m. */
+    private static String overAPost(double left, double right) {
+        List<String> points = new ArrayList<>();
+        for (int i = 0; i < 25; i++) points.add(point(-0.105, 0.5 - left * (1 - i / 25.0)));
+        for (int i = 0; i < 17; i++) {
+            double angle = Math.PI * i / 17;
+            points.add(point(-0.105 * Math.cos(angle), 0.5 + 0.105 * Math.sin(angle)));
+        }
+        for (int i = 0; i <= 45; i++) points.add(point(0.105, 0.5 - right * i / 45.0));
+        return """
+                { "version": 1, "title": "t", "settings": { "dt": 0.004 },
+                  "rods": [{ "id": "rope", "shape": { "kind": "points", "points": %s },
+                    "spans": 80, "material": { "preset": "nylon" } }],
+                  "obstacles": [{ "id": "post", "kind": "cylinder", "from": [0, 0.5, -0.5], "to": [0, 0.5, 0.5],
+                    "radius": 0.1, "friction": 0.3 }] }
+                """.formatted(points);
+    }
+
+    private static String point(double x, double y) {
+        return String.format(Locale.ROOT, "[%.6f, %.6f, 0]", x, y);
     }
 }

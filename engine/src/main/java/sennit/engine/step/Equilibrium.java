@@ -83,6 +83,7 @@ public final class Equilibrium {
      */
     public Found find(World world, double tolerance, int most) {
         SavedState start = SavedState.of(world);
+        newtonIterate.start(world);
         foreseen = false;
         part = 1;
         follows = false;
@@ -110,6 +111,7 @@ public final class Equilibrium {
      */
     public void push(World world, double[] direction, double spans) {
         double scale = spans / Math.max(size(world, direction), Double.MIN_NORMAL);
+        newtonIterate.start(world);
         newtonIterate.save(world, 0);
         newtonIterate.move(world, direction, scale);
         Arrays.fill(world.state.v, 0);

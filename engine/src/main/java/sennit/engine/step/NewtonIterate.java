@@ -111,9 +111,10 @@ final class NewtonIterate {
         return true;
     }
 
-    /** A step begins. */
+    /** A step, or a search for an equilibrium, begins. */
     void start(World world) {
         int n = world.state.q.length;
+        if (moved.length != n) moved = new double[n];
         if (whole.length != n) whole = new double[n];
         Arrays.fill(whole, 0);
     }
@@ -147,7 +148,6 @@ final class NewtonIterate {
 
     /** Moves the world to the inertial prediction; tangents take the tension of where it came from. */
     void predict(World world, TimeIntegrator timeIntegrator) {
-        if (moved.length != world.state.q.length) moved = new double[world.state.q.length];
         noteTension(world);
         bestWork = Double.NaN;
         double part = world.ropes.allowed(world.state.q, timeIntegrator.guess);
