@@ -15,6 +15,7 @@ import sennit.engine.constraint.runtime.SliderBlock;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.Rod;
 import sennit.engine.rod.SlidingParameter;
+import sennit.engine.rod.energy.AxialForce;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.TimedEvent;
 import sennit.engine.scene.UserCommand;
@@ -104,17 +105,17 @@ public final class RopeBreaks {
         Rod rod = world.rod(id);
         double most = rod.spec().limit().tension();
         int span = -1;
+        AxialForce force = rod.elasticity.axialForce(world.state.q);
         for (int s = 0; s < rod.spans(); s++) {
-            double tension = rod.elasticity.tension(world.state.q, s);
+            double tension = force.largest(s);
             if (!(tension > most)) continue;
             most = tension;
             span = s;
         }
         if (span < 0 || rod.closed() || rod.spans() < 2) return new Parted(world, this);
         // of its two knots the one towards the harder pulled neighbour
-        double before = span > 0 ? rod.elasticity.tension(world.state.q, span - 1) : Double.NEGATIVE_INFINITY;
-        double after =
-                span + 1 < rod.spans() ? rod.elasticity.tension(world.state.q, span + 1) : Double.NEGATIVE_INFINITY;
+        double before = span > 0 ? force.largest(span - 1) : Double.NEGATIVE_INFINITY;
+        double after = span + 1 < rod.spans() ? force.largest(span + 1) : Double.NEGATIVE_INFINITY;
         int knot = after > before ? span + 1 : span;
         return part(world, id, (double) Math.max(1, Math.min(rod.spans() - 1, knot)) / rod.spans(), null);
     }

@@ -17,6 +17,7 @@ import sennit.engine.force.Force;
 import sennit.engine.math.CubicBasis;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.Rod;
+import sennit.engine.rod.energy.AxialForce;
 import sennit.engine.scene.Scene;
 import sennit.engine.schema.Kinds;
 import sennit.engine.snapshot.GlyphSink;
@@ -54,7 +55,11 @@ public final class SnapshotBuilder {
         double[] kinks = rod.kinks.seen();
         double[] places = places(k, kinks);
         var sampled = new Samples(k);
-        for (int i = 0; i < k; i++) sampled.take(world, rod, i, places[i]);
+        AxialForce force = rod.elasticity.axialForce(world.state.q);
+        for (int i = 0; i < k; i++) {
+            sampled.take(world, rod, i, places[i]);
+            sampled.tension[i] = force.at(places[i]);
+        }
         // control points
         double[] control = new double[4 * rod.nodes()];
         System.arraycopy(world.state.q, rod.first(), control, 0, control.length);
@@ -162,7 +167,6 @@ public final class SnapshotBuilder {
             System.arraycopy(m, 0, normal, 3 * i, 3);
             u[i] = at / rod.spans();
             restArc[i] = rod.rest.arc(at);
-            tension[i] = rod.elasticity.tension(world.state.q, span);
             curvature[i] = Math.sqrt(across) / (n * n);
         }
     }

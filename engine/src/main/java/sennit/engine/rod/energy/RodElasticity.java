@@ -21,6 +21,7 @@ public final class RodElasticity {
     private final SpanEquations span = new SpanEquations();
     private final EdgeAccumulator band = new EdgeAccumulator();
     private final @Nullable IsotropicElasticity free;
+    private final AxialForce axial;
     private final int[] node = new int[4];
 
     /** What its kinks change. */
@@ -37,6 +38,7 @@ public final class RodElasticity {
         // equal stiffnesses allow the shorter equations, eq. (18)
         boolean equal = rest.section.isotropic() && plasticity == null && !bendTwist.deformed;
         this.kinks = new KinkedSpans(dofs, rest, frames, stretch, bendTwist);
+        this.axial = new AxialForce(dofs, stretch, kinks);
         CurvedRestTerms turn = equal && !bendTwist.frameFree ? new CurvedRestTerms(rest, frames) : null;
         this.free = equal ? new IsotropicElasticity(rest, inertia, stretch, kinks, turn) : null;
     }
@@ -182,6 +184,12 @@ public final class RodElasticity {
             worst = Math.max(worst, bendTwist.flow(shape, q, s));
         }
         return worst;
+    }
+
+    /** {@return the axial force along the rod of unknowns {@code q}, until it is read again; allocates nothing} */
+    public AxialForce axialForce(double[] q) {
+        axial.read(q);
+        return axial;
     }
 
     /** {@return the axial force at the middle of span {@code s}, N, positive in tension} */

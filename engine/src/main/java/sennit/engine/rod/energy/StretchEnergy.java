@@ -179,6 +179,26 @@ final class StretchEnergy {
         return rest.stretch[3 * s + 1] * (length(1) / rest.speed[3 * s + 1] - 1);
     }
 
+    /** Adds to the edges of a span what its points pull them with, N; span {@code s} has edges s to s + 2. */
+    void addEdgeForces(double[] q, int s, double[] edge) {
+        slopes(q, s, slope);
+        for (int g = 0; g < 3; g++) {
+            int at = 3 * s + g;
+            double pull = weight[at] * rest.stretch[at] * (length(g) / rest.speed[at] - 1);
+            // x' at that point is the sum of edges by these parts
+            edge[s] += pull * (g == 0 ? SpanQuadrature.A0 : g == 1 ? SpanQuadrature.M0 : SpanQuadrature.A2);
+            edge[s + 1] += pull * (g == 1 ? SpanQuadrature.M1 : SpanQuadrature.A1);
+            edge[s + 2] += pull * (g == 0 ? SpanQuadrature.A2 : g == 1 ? SpanQuadrature.M0 : SpanQuadrature.A0);
+        }
+    }
+
+    /** The same for a span with the same force {@code pull}, N, at its middle alone. */
+    void addEdgeForces(double pull, int s, double[] edge) {
+        edge[s] += pull * SpanQuadrature.M0;
+        edge[s + 1] += pull * SpanQuadrature.M1;
+        edge[s + 2] += pull * SpanQuadrature.M0;
+    }
+
     /** {@return the energy of span {@code s}, J} */
     double energy(SpanKinematics shape, int s) {
         // w EA nbar/2 times the square of the strain

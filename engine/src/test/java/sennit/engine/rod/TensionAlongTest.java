@@ -1,0 +1,73 @@
+package sennit.engine.rod;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import sennit.engine.Simulation;
+import sennit.engine.StaticAnalysis;
+import sennit.engine.scene.file.SceneFile;
+import sennit.engine.snapshot.Snapshot;
+
+/** The tension that is told along a rope, against the weight that hangs below each place. */
+class TensionAlongTest {
+    /** Weight of the rope, N. */
+    private static final double WEIGHT = 2 * 0.1 * 9.81;
+
+    /** A rope of 2 m and 0.1 kg/m that is held at {@code at}, 0 to 1 of its length from its upper end, at rest. */
+    private static Snapshot.RodView hanging(double at, int spans, String forces) throws Exception {
+        String scene = """
+                { "version": 1, "title": "t",
+                  "rods": [{ "id": "rope", "shape": { "kind": "line", "from": [0, 0, 0], "to": [0, -2, 0] }, "spans": %d,
+                    "material": { "diameter": 0.01, "massPerMetre": 0.1, "stretch": 1e5, "bend": 1e-3, "twist": 1e-3 } }],
+                  "constraints": [{ "id": "hook", "kind": "position", "on": { "rod": "rope", "u": %s },
+                    "target": [0, %s, 0] }], "forces": [%s] }
+                """.formatted(spans, at, -2 * at, forces);
+        var simulation =
+                new Simulation(SceneFile.parse("test", scene, List.of()).scene());
+        assertTrue(new StaticAnalysis(simulation).rest().converged());
+        return simulation.capture().rods().get(0);
+    }
+
+    @Test
+    void aHangingRopeBearsWhatHangsBelow() throws Exception {
+        for (int spans : new int[] {4, 20}) {
+            Snapshot.RodView rope = hanging(0, spans, "");
+            for (int i = 0; i < rope.samples(); i++)
+                assertEquals(
+                        WEIGHT * (1 - rope.u()[i]),
+                        rope.tension()[i],
+                        (spans < 20 ? 0.05 : 0.01) * WEIGHT,
+                        spans + " spans, sample " + i);
+        }
+    }
+
+    /** Next to a load the tension jumps, and is nowhere more or less than on both sides of it. */
+    @Test
+    void aLoadMakesItJump() throws Exception {
+        Snapshot.RodView rope = hanging(0, 20, """
+                { "id": "weight", "kind": "load", "on": { "rod": "rope", "u": 0.525 }, "force": [0, -100, 0] }
+                """);
+        for (int i = 0; i < rope.samples(); i++) {
+            double u = rope.u()[i], below = WEIGHT * (1 - u);
+            assertTrue(rope.tension()[i] > -0.1 && rope.tension()[i] < WEIGHT + 100.1, "at " + u);
+            // within the span of the load it goes from one to the other
+            if (u < 0.5 || u >= 0.55) assertEquals(below + (u < 0.5 ? 100 : 0), rope.tension()[i], 1.2, "at " + u);
+        }
+        assertEquals(WEIGHT + 100, rope.tension()[0], 0.01);
+    }
+
+    /** Held a span and a half below its upper end: that end is free, and nothing presses it. */
+    @Test
+    void aFreeEndBesideAHookBearsNothing() throws Exception {
+        Snapshot.RodView rope = hanging(
+                0.075,
+                20,
+                "{ \"id\": \"weight\", \"kind\": \"load\","
+                        + " \"on\": { \"rod\": \"rope\", \"u\": 1 }, \"force\": [0, -500, 0] }");
+        assertEquals(0, rope.tension()[0], 0.1);
+        for (double force : rope.tension()) assertTrue(force > -0.1 && force < WEIGHT + 500.1, "" + force);
+        assertEquals(500, rope.tension()[rope.samples() - 1], 0.05);
+    }
+}
