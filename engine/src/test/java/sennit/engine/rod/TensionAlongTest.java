@@ -70,4 +70,22 @@ class TensionAlongTest {
         for (double force : rope.tension()) assertTrue(force > -0.1 && force < WEIGHT + 500.1, "" + force);
         assertEquals(500, rope.tension()[rope.samples() - 1], 0.05);
     }
+
+    /** A ring that is drawn a hundredth too long for its rope is as taut everywhere. */
+    @Test
+    void aRingIsAsTautAllAround() throws Exception {
+        String scene = """
+                { "version": 1, "title": "t",
+                  "rods": [{ "id": "ring", "closed": true, "spans": 32, "length": %s,
+                    "shape": { "kind": "helix", "centre": [0, 0, 0], "axis": [0, 0, 1], "start": [1, 0, 0],
+                      "radius": 1.01, "turns": 1, "pitch": 0 },
+                    "material": { "diameter": 0.01, "massPerMetre": 0.1, "stretch": 1e5, "bend": 1e-3, "twist": 1e-3 } }] }
+                """.formatted(2 * Math.PI);
+        Snapshot.RodView ring = new Simulation(
+                        SceneFile.parse("test", scene, List.of()).scene())
+                .capture()
+                .rods()
+                .get(0);
+        for (double force : ring.tension()) assertEquals(1e5 * 0.01, force, 1);
+    }
 }
