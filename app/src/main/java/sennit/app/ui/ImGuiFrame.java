@@ -85,8 +85,12 @@ public final class ImGuiFrame implements AutoCloseable {
     private float scale;
     private float wanted;
 
-    /** Starts ImGui; events of the window reach both it and the window's listener. */
-    public ImGuiFrame(Window window) {
+    /**
+     * Starts ImGui; events of the window reach both it and the window's listener.
+     *
+     * @param scale of the interface, 0.75 to 3
+     */
+    public ImGuiFrame(Window window, float scale) {
         this.window = window;
         ImGui.createContext();
         plots = ImPlot.createContext();
@@ -96,7 +100,7 @@ public final class ImGuiFrame implements AutoCloseable {
         io.setConfigWindowsMoveFromTitleBarOnly(true);
         // who clicks a number means to type: keys would go to the view
         io.setConfigDragClickToInputText(true);
-        wanted = window.contentScale();
+        wanted = scale;
         software = window.driver().software();
         glfw.init(window.handle(), true);
         gl.init("#version 330 core");
@@ -115,7 +119,7 @@ public final class ImGuiFrame implements AutoCloseable {
 
     /** Changes the interface scale from the next frame on; kept between 0.75 and 3. */
     public void rescale(float to) {
-        wanted = Math.max(0.75f, Math.min(3, to));
+        wanted = InterfaceSize.within(to);
     }
 
     private void restyle() {

@@ -15,6 +15,7 @@ import sennit.app.session.Session;
 import sennit.app.session.TemplateQuestion;
 import sennit.app.sim.HandScript;
 import sennit.app.sim.SimulationThread;
+import sennit.app.ui.InterfaceSize;
 import sennit.app.ui.Workspace;
 import sennit.app.viewport.Action;
 import sennit.app.viewport.Viewport;
@@ -27,6 +28,7 @@ final class ActionHandler {
     private final SimulationThread simulation;
     private final Viewport viewport;
     private final FilmRecorder films;
+    private final InterfaceSize size = InterfaceSize.own();
 
     /** What hands did, on its way into the scene. */
     private @Nullable CompletableFuture<HandScript> written;
@@ -120,7 +122,10 @@ final class ActionHandler {
             case RELOAD_SHADERS -> reloadShaders();
             case LARGER -> rescale(app.gui().scale() * 1.15f);
             case SMALLER -> rescale(app.gui().scale() / 1.15f);
-            case USUAL_SIZE -> rescale(app.window().contentScale());
+            case USUAL_SIZE -> {
+                app.gui().rescale(app.window().contentScale());
+                size.forget();
+            }
             case SCREENSHOT -> app.picture();
             case FILM -> app.mainWindow().film();
             case RECORD -> record();
@@ -198,6 +203,7 @@ final class ActionHandler {
 
     private void rescale(float scale) {
         app.gui().rescale(scale);
+        size.choose(scale);
     }
 
     private void cancel() {

@@ -51,7 +51,7 @@ public final class Easel implements AppContext, AutoCloseable {
         session = new Session(SceneFile.read(file), file);
         session.simulation().play();
         viewport = new Viewport(session);
-        gui = new ImGuiFrame(window);
+        gui = new ImGuiFrame(window, 1);
     }
 
     @Override

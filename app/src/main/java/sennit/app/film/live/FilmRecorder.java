@@ -36,7 +36,12 @@ public final class FilmRecorder implements AppContext.Films {
     private final Viewport viewport;
     private final Shelves shelves;
     private final Path remembered = Folders.configuration().resolve("film.txt");
+    private final FilmRanges ranges = new FilmRanges(Folders.configuration().resolve("film-ranges.txt"));
     private FilmOptions options = FilmOptions.read(remembered);
+    /** The scene whose range the options have, by {@link Session#opened} and by its file; none yet. */
+    private int rangeOf = -1;
+
+    private Optional<Path> rangeFile = Optional.empty();
     private @Nullable SimulationRecording recording;
     private @Nullable Path last;
 
@@ -76,13 +81,33 @@ public final class FilmRecorder implements AppContext.Films {
 
     @Override
     public FilmOptions options() {
+        Optional<Path> file = session.path();
+        // how a film is made belongs to the program, which time it shows to the scene
+        if (rangeOf != session.opened()) options = ranges.with(options, file);
+        // one that is saved under another name takes its range along
+        else if (!file.equals(rangeFile)) keepRange();
+        rangeOf = session.opened();
+        rangeFile = file;
         return options;
+    }
+
+    private void keepRange() {
+        session.path().ifPresent(scene -> {
+            try {
+                ranges.keep(options, scene);
+            } catch (IOException e) {
+                System.getLogger("sennit.app").log(System.Logger.Level.WARNING, "range cannot be remembered", e);
+            }
+        });
     }
 
     @Override
     public void options(FilmOptions wanted) {
-        if (options.equals(wanted)) return;
+        FilmOptions before = options();
+        if (before.equals(wanted)) return;
         options = wanted;
+        boolean same = before.pace().equals(wanted.pace()) && before.seconds() == wanted.seconds();
+        if (!same) keepRange();
         try {
             Folders.replace(remembered, String.join("\n", wanted.lines()).getBytes(UTF_8));
         } catch (IOException e) {
@@ -92,12 +117,12 @@ public final class FilmRecorder implements AppContext.Films {
 
     @Override
     public boolean signs() {
-        return options.look().extras().contains(Extra.SIGNS);
+        return options().look().extras().contains(Extra.SIGNS);
     }
 
     @Override
     public void toggleSigns() {
-        options(options.with(options.look().toggled(Extra.SIGNS)));
+        options(options().with(options().look().toggled(Extra.SIGNS)));
     }
 
     @Override
@@ -151,7 +176,7 @@ public final class FilmRecorder implements AppContext.Films {
     public void start() {
         double speed = session.simulation().pace().requested();
         CameraMove none = new CameraMove.Still();
-        CameraMove move = options.camera() instanceof CameraMove.OfScene ? none : options.camera();
+        CameraMove move = options().camera() instanceof CameraMove.OfScene ? none : options.camera();
         begin(options.with(new FilmPace(0, speed)).with(move), SimulationRecording.UNTIL_STOPPED);
     }
 
@@ -167,8 +192,8 @@ public final class FilmRecorder implements AppContext.Films {
         if (filming()) return;
         if (from == Begin.START) {
             reset();
-            begin(options, options.frames());
-        } else begin(options.with(new FilmPace(0, options.pace().speed())), options.frames());
+            begin(options(), options.frames());
+        } else begin(options().with(new FilmPace(0, options.pace().speed())), options.frames());
     }
 
     private void begin(FilmOptions film, long frames) {
@@ -190,6 +215,8 @@ public final class FilmRecorder implements AppContext.Films {
 
     /** Once a frame: films what is ready. */
     public void shoot(Renderer renderer) {
+        // the range of a scene is known before it is saved under another name
+        options();
         SimulationRecording r = recording;
         if (r == null) return;
         String wrong = r.work(renderer, viewport.view(), session.scene());
