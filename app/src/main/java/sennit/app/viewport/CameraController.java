@@ -23,6 +23,8 @@ public final class CameraController {
     private double aspect = Framing.WIDE;
 
     /** Whether the view is still the scene's own: it is composed anew when the window changes. */
+    private boolean underBars;
+
     private boolean atHome = true;
 
     CameraController(Session session) {
@@ -46,10 +48,17 @@ public final class CameraController {
         camera.advance(elapsed);
     }
 
-    /** The view has another shape: width over height. */
-    void reshape(double newAspect) {
-        aspect = newAspect;
-        if (atHome) camera.set(home());
+    /** From now on the bar of a tool may take a strip at the top of the view: the eye stays where it is. */
+    void stayUnderBars() {
+        underBars = true;
+    }
+
+    /** The view is elsewhere: what was framed is framed again where it has another shape. */
+    void reshape(ViewRegion from, ViewRegion to) {
+        if (to.equals(from)) return;
+        aspect = (double) to.width() / Math.max(1, to.height());
+        // who makes something must not find the scene elsewhere when the bar of the tool comes or goes
+        if (atHome && !(underBars && to.differsAtTopOnly(from))) camera.set(home());
     }
 
     /** Another scene: its own view at once. */

@@ -170,7 +170,7 @@ public final class Viewport {
 
     /** Once a frame: the place of the view, the interface scale, and how much time passed, s. */
     public void update(ViewRegion place, double interfaceScale, double elapsed) {
-        boolean resized = !place.equals(region);
+        ViewRegion before = region;
         region = place;
         scale = interfaceScale;
         now += elapsed;
@@ -185,7 +185,8 @@ public final class Viewport {
             arrived = true;
             view.settle();
         }
-        if (resized) view.reshape((double) region.width() / Math.max(1, region.height()));
+        if (making.busy()) view.stayUnderBars();
+        view.reshape(before, place);
         view.advance(elapsed);
         Snapshot snapshot = session.snapshot();
         drag.follow(snapshot);

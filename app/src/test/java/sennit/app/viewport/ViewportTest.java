@@ -53,6 +53,27 @@ class ViewportTest {
         viewport.update(REGION, 1, 1 / 60.0);
     }
 
+    /**
+     * The bar of a tool takes a strip of the view and gives it back: the eye does not go to what was made meanwhile.
+     */
+    @Test
+    void theBarOfAToolDoesNotMoveTheEye() throws Exception {
+        try (Session session = session("hanging-rope")) {
+            Viewport viewport = new Viewport(session);
+            viewport.update(REGION, 1, 1 / 60.0);
+            viewport.update(REGION, 1, 1 / 60.0);
+            Vector3d eye = viewport.camera().eye();
+            viewport.making().take(sennit.app.make.Addable.ROPE);
+            viewport.update(new ViewRegion(100, 150, 800, 350), 1, 1 / 60.0);
+            assertEquals(0, eye.distance(viewport.camera().eye()));
+            viewport.making().leave();
+            viewport.update(REGION, 1, 1 / 60.0);
+            assertEquals(0, eye.distance(viewport.camera().eye()));
+            viewport.update(new ViewRegion(100, 50, 400, 450), 1, 1 / 60.0);
+            assertTrue(eye.distance(viewport.camera().eye()) > 0, "a narrow view is framed anew");
+        }
+    }
+
     /** Whatever comes in whatever order, the mouse is free once all buttons are up and focus was lost. */
     @ParameterizedTest(name = "seed {0}")
     @ValueSource(longs = {11, 12})

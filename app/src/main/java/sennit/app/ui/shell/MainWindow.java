@@ -228,8 +228,8 @@ public final class MainWindow {
         locator.begin();
         ImGuiViewport main = ImGui.getMainViewport();
         float scale = ImGui.getFontSize() / 15.5f;
-        ViewRegion region = hidden ? whole(main) : docked(main, scale);
-        overlays(region, scale);
+        ViewRegion all = hidden ? whole(main) : docked(main, scale), region = makingBar.below(all);
+        overlays(all, region, scale);
         return region;
     }
 
@@ -415,10 +415,10 @@ public final class MainWindow {
         };
     }
 
-    private void overlays(ViewRegion region, float scale) {
+    private void overlays(ViewRegion all, ViewRegion region, float scale) {
         forceLabels.draw(region);
         measure.draw();
-        word(region.y() + makingBar.bottom());
+        word(all.y() + makingBar.bottom());
         picker.draw(region, scale);
         palette.draw(scale);
         help.draw(scale);
@@ -429,12 +429,12 @@ public final class MainWindow {
                 .tool()
                 .filter(t -> t instanceof MeshTool mesh && mesh.asks())
                 .ifPresent(t -> chooser.mesh(((MeshTool) t)::take));
-        makingBar.draw(region, scale);
+        makingBar.draw(all, scale);
         repeats.draw(scale);
         films.draw(scale);
         lasso(scale);
         addMenu.draw();
-        banner.draw(region, scale, makingBar.bottom());
+        banner.draw(all, scale, makingBar.bottom());
         // what must be answered comes last: ImGui ends the program where another window opens behind it in the same
         // frame
         chooser.draw(scale);

@@ -27,6 +27,12 @@ import sennit.engine.scene.Scene;
 
 /** What is said and asked over the view while something is made: material and slack of a rope, how it joins another. */
 final class MakingBar {
+    /** The part of the view's height that it may take from it. */
+    private static final float MOST = 0.35f;
+
+    /** Beside it. */
+    private static final int STRIP = Theme.packed(0x15181d);
+
     private static final int BAR = Theme.FLOATING | ImGuiWindowFlags.NoMove;
 
     private static final String DONE = Icon.CHECK.before("Done"), LEAVE = Icon.REMOVE.before("Leave");
@@ -52,6 +58,29 @@ final class MakingBar {
         return bottom;
     }
 
+    /**
+     * {@return the view without the strip in which the bar is: a click beside a button must reach what is seen there}
+     * Where too little would be left of it, the bar lies over the view.
+     *
+     * @param all of the view
+     */
+    ViewRegion below(ViewRegion all) {
+        ViewRegion rest = rest(all);
+        ImGui.getBackgroundDrawList().addRectFilled(all.x(), all.y(), all.x() + all.width(), rest.y(), STRIP);
+        return rest;
+    }
+
+    private ViewRegion rest(ViewRegion all) {
+        int strip = (int) Math.ceil(bottom);
+        if (strip > MOST * all.height()) return all;
+        return new ViewRegion(all.x(), all.y() + strip, all.width(), all.height() - strip);
+    }
+
+    /**
+     * Draws it.
+     *
+     * @param region the view with the strip above it
+     */
     void draw(ViewRegion region, float scale) {
         Workbench making = context.viewport().making();
         Optional<MakingTool> tool = making.tool();
@@ -80,10 +109,10 @@ final class MakingBar {
         if (ImGui.button(LEAVE)) making.leave();
         context.locator().note("leave making");
         if (ImGui.isItemHovered()) Theme.tip("Makes nothing   Esc");
-        if (tool.get() instanceof RopeTool rope && !rope.draft.points().isEmpty()) last(rope);
-        bottom = margin + ImGui.getWindowHeight();
+        if (tool.get() instanceof RopeTool rope) last(rope);
+        bottom = 2 * margin + ImGui.getWindowHeight();
         ImGui.end();
-        tool.get().question().ifPresent(q -> ask(tool.get(), q, region));
+        tool.get().question().ifPresent(q -> ask(tool.get(), q, rest(region)));
         making.tidy();
     }
 
@@ -136,9 +165,13 @@ final class MakingBar {
         if (ImGui.isItemHovered()) Theme.tip("Slides along the rope it is put on; else it is tied there   S");
     }
 
-    /** What holds the point that was set last. */
+    /** What holds the point that was set last; the row is there before, so that the view stays where it is. */
     private void last(RopeTool rope) {
         ImGui.alignTextToFramePadding();
+        if (rope.draft.points().isEmpty()) {
+            Theme.text(Theme.DIM, "Click where it starts: on the ground, on things, on ropes, in the air");
+            return;
+        }
         Theme.text(Theme.DIM, "Last point");
         ImGui.sameLine();
         boolean pinned = rope.pinned();
