@@ -26,6 +26,12 @@ import sennit.engine.snapshot.Snapshot;
 public final class RopeEdits {
     private static final int FEWEST = 4;
 
+    /**
+     * Ends farther apart than this part of a rope's length make no ring: as far apart are those of a rope that goes two
+     * thirds around a circle. What bridges more is a straight leg with two kinks, and most of the ring.
+     */
+    public static final double RING = 0.42;
+
     private RopeEdits() {}
 
     private static List<RodSpec> with(Scene scene, RodSpec... instead) {
@@ -142,12 +148,24 @@ public final class RopeEdits {
         return out;
     }
 
+    /** {@return how far the ends of a rope are apart, m} */
+    public static double apart(Snapshot.RodView now) {
+        RodCurve curve = new RodCurve(now);
+        return curve.at(0).distance(curve.at(1));
+    }
+
+    /** {@return whether the ends of a rope are so near each other that it can be closed where it lies} */
+    public static boolean nearlyRing(Snapshot.RodView now) {
+        return !now.closed() && apart(now) <= RING * now.length();
+    }
+
     /**
-     * {@return the scene with the ends of a rope grown together where it lies now; empty where it is a ring already}
+     * {@return the scene with the ends of a rope grown together where it lies now; empty where it is a ring already, or
+     * where they are too far apart}
      */
     public static Optional<Scene> ring(Scene scene, Snapshot.RodView now) {
         @Nullable RodSpec rod = scene.rod(now.id()).orElse(null);
-        if (rod == null || rod.closed() || rod.spans() < FEWEST) return Optional.empty();
+        if (rod == null || rod.closed() || rod.spans() < FEWEST || !nearlyRing(now)) return Optional.empty();
         List<Vec3> points = new ArrayList<>(lying(now, 0, 1, 2 * rod.spans()).points());
         double step = points.get(1).minus(points.get(0)).norm();
         // the last point comes again as the first, where it is there already

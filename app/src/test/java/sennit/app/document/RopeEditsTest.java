@@ -109,11 +109,41 @@ class RopeEditsTest {
         return sennit.engine.schema.Records.with(SCENE.settings(), "gravity", Vec3.ZERO);
     }
 
+    /** A straight leg from end to end would be most of the ring, with a kink at either end of it. */
     @Test
-    void aRingHasNoEnds() {
-        Scene ring = RopeEdits.ring(SCENE.withConstraints(List.of()), rope()).orElseThrow();
+    void endsFarApartMakeNoRing() {
+        assertEquals(2, RopeEdits.apart(rope()), 1e-3);
+        assertFalse(RopeEdits.nearlyRing(rope()));
+        assertTrue(RopeEdits.ring(SCENE, rope()).isEmpty());
+    }
+
+    private static Scene arc(double angle) throws Exception {
+        StringBuilder points = new StringBuilder();
+        for (int i = 0; i <= 12; i++)
+            points.append(i == 0 ? "" : ", ")
+                    .append(String.format(
+                            java.util.Locale.ROOT,
+                            "[%.6f, %.6f, 0]",
+                            Math.cos(angle * i / 12),
+                            Math.sin(angle * i / 12)));
+        return SceneFile.parse("test", """
+                {"version": 1, "title": "t", "rods": [
+                  {"id": "rope", "spans": 30, "shape": {"kind": "points", "points": [%s]}}]}
+                """.formatted(points), List.of()).scene();
+    }
+
+    /** Three quarters of a circle are closed, three fifths are not. */
+    @Test
+    void aRingHasNoEnds() throws Exception {
+        Scene most = arc(1.5 * Math.PI), less = arc(1.2 * Math.PI);
+        Snapshot.RodView lies = new Simulation(most).capture().rods().get(0);
+        Scene ring = RopeEdits.ring(most, lies).orElseThrow();
         assertTrue(ring.rods().get(0).closed());
         assertEquals(List.of(), SceneRules.check(ring));
+        double is = new Simulation(ring).capture().rods().get(0).length();
+        assertEquals(lies.length() + RopeEdits.apart(lies), is, 0.02 * is, "it is longer by what closes it");
+        assertTrue(RopeEdits.ring(less, new Simulation(less).capture().rods().get(0))
+                .isEmpty());
     }
 
     /** What is written to a file has the digits that somebody would write. */

@@ -1,6 +1,7 @@
 package sennit.app.ui.shell;
 
 import imgui.ImGui;
+import java.util.Locale;
 import java.util.Optional;
 import sennit.app.document.ConstraintKind;
 import sennit.app.document.RopeEdits;
@@ -9,8 +10,10 @@ import sennit.app.session.Session;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Icon;
 import sennit.app.ui.Theme;
+import sennit.engine.constraint.JointConstraint;
 import sennit.engine.constraint.KeyholeConstraint;
 import sennit.engine.constraint.part.Anchor;
+import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.scene.Scene;
 import sennit.engine.snapshot.Snapshot;
 
@@ -33,36 +36,77 @@ final class RopeMenu {
         if (found.isEmpty()) return;
         Snapshot.RodView now = found.get();
         ImGui.separator();
+        item("Cut here", "cut", "Cuts it in two: both halves keep its motion, and its constraints hold them", () -> {
+            if (edit("Cut", now, RopeEdits.cut(session.scene(), session.snapshot(), at)))
+                say(now.closed() ? now.id() + " is open now" : now.id() + " is cut in two");
+        });
+        item("Make longer", "extend", "Adds a tenth of its length at its end", () -> {
+            double by = MORE * now.length();
+            if (edit("Extend", now, Optional.of(RopeEdits.extended(session.scene(), now, by))))
+                say(now.id() + " is longer by " + length(by));
+        });
+        item("Close to a ring", "ring", "Its ends grow together where they are near each other", () -> ring(now));
         item(
-                "Cut here",
-                "cut",
-                "Cuts it in two: both halves keep its motion, and its constraints hold them",
-                () -> edit("Cut", now, RopeEdits.cut(session.scene(), session.snapshot(), at)));
-        item(
-                "Make longer",
-                "extend",
-                "Adds a tenth of its length at its end",
-                () -> edit("Extend", now, Optional.of(RopeEdits.extended(session.scene(), now, MORE * now.length()))));
-        item(
-                "Close to a ring",
-                "ring",
-                "Its ends grow together",
-                () -> edit("Close", now, RopeEdits.ring(session.scene(), now)));
-        item(
-                "Swap its ends",
-                "reverse",
-                "Swaps its start and its end; nothing moves",
-                () -> edit("Reverse", now, Optional.of(RopeEdits.reversed(session.scene(), now))));
-        item(
-                "Spans for its bends",
-                "resample",
-                "Uses as many spans as its present bends need",
-                () -> edit("Resample", now, Optional.of(RopeEdits.resampled(session.scene(), now))));
-        item(
-                "Rest as it lies",
-                "rest",
-                "Makes its present shape the shape without load",
-                () -> edit("Rest", now, Optional.of(RopeEdits.restingAsItLies(session.scene(), now))));
+                "Join to another rope",
+                "join",
+                "Ties this end of it to the point of another rope that you click",
+                () -> join(at));
+        item("Swap its ends", "reverse", "Swaps its start and its end; nothing moves", () -> {
+            if (edit("Reverse", now, Optional.of(RopeEdits.reversed(session.scene(), now))))
+                say(now.id() + " starts where it ended");
+        });
+        item("Spans for its bends", "resample", "Uses as many spans as its present bends need", () -> resample(now));
+        item("Rest as it lies", "rest", "Makes its present shape the shape without load", () -> {
+            if (edit("Rest", now, Optional.of(RopeEdits.restingAsItLies(session.scene(), now))))
+                say(now.id() + " is at rest as it lies: no force is needed to bend it so");
+        });
+    }
+
+    /** Closes it, or says why not. */
+    private void ring(Snapshot.RodView now) {
+        Session session = context.session();
+        double apart = RopeEdits.apart(now);
+        if (now.closed()) say(now.id() + " is a ring already");
+        else if (!RopeEdits.nearlyRing(now))
+            session.notifications()
+                    .care(String.format(
+                            Locale.ROOT,
+                            "The ends of %s are %s apart, too far for a ring: bring them within %s of each other,"
+                                    + " or draw what is missing and join it",
+                            now.id(),
+                            length(apart),
+                            length(RopeEdits.RING * now.length())));
+        else if (edit("Close", now, RopeEdits.ring(session.scene(), now)))
+            say(now.id() + " is a ring, longer by the " + length(apart) + " that its ends were apart");
+    }
+
+    /** As many spans as it needs, and how many these are. */
+    private void resample(Snapshot.RodView now) {
+        Session session = context.session();
+        Scene finer = RopeEdits.resampled(session.scene(), now);
+        int was = spans(session.scene(), now), is = spans(finer, now);
+        if (was == is) say(now.id() + " keeps its " + was + " spans: its bends need no others");
+        else if (edit("Resample", now, Optional.of(finer))) say(now.id() + " has " + is + " spans now, was " + was);
+    }
+
+    private static int spans(Scene scene, Snapshot.RodView rope) {
+        return scene.rod(rope.id()).map(RodSpec::spans).orElse(0);
+    }
+
+    /** Begins a tie at the end that is nearer. */
+    private void join(Anchor at) {
+        Session session = context.session();
+        session.addTool().start(ConstraintKind.of(JointConstraint.class));
+        session.addTool().pick(new Anchor(String.valueOf(at.rod()), at.u() < 0.5 ? 0 : 1));
+        say("Click where this end of " + at.rod() + " joins another rope   Esc: leave");
+    }
+
+    private static String length(double metres) {
+        return String.format(Locale.ROOT, metres < 1 ? "%.0f mm" : "%.2f m", metres < 1 ? 1000 * metres : metres);
+    }
+
+    private void say(String what) {
+        context.session().notifications().done(what);
     }
 
     /** What holds it there. */
@@ -85,9 +129,10 @@ final class RopeMenu {
         if (ImGui.isItemHovered()) Theme.tipBeside(about);
     }
 
-    private void edit(String what, Snapshot.RodView rope, Optional<Scene> edited) {
+    /** Edits, or says that it cannot be done; returns whether it was. */
+    private boolean edit(String what, Snapshot.RodView rope, Optional<Scene> edited) {
         Session session = context.session();
-        if (edited.isEmpty()) session.notifications().done("That cannot be done to " + rope.id() + " here");
-        else session.edit(what + " " + rope.id(), edited.get());
+        if (edited.isEmpty()) say("That cannot be done to " + rope.id() + " here");
+        return edited.isPresent() && session.edit(what + " " + rope.id(), edited.get(), new Object());
     }
 }
