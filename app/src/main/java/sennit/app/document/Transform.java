@@ -47,7 +47,7 @@ public record Transform(Vec3 about, double larger, Vec3 turn, Vec3 shift, Vec3 m
 
     /** {@return where a point comes to} */
     Vec3 point(Vec3 p) {
-        return clean(direction(p.minus(about)).times(larger).plus(about).plus(shift));
+        return written(direction(p.minus(about)).times(larger).plus(about).plus(shift));
     }
 
     /** {@return where a direction points then, of the same length} */
@@ -83,12 +83,17 @@ public record Transform(Vec3 about, double larger, Vec3 turn, Vec3 shift, Vec3 m
         return new Quaterniond().rotationAxis(angle, turn.x() / angle, turn.y() / angle, turn.z() / angle);
     }
 
-    /** Without digits that nobody meant: files are read by people. */
-    private static Vec3 clean(Vec3 v) {
-        return new Vec3(clean(v.x()), clean(v.y()), clean(v.z()));
+    /** A place to the micrometre: files are read by people. */
+    private static Vec3 written(Vec3 p) {
+        return new Vec3(rounded(p.x(), 1e6), rounded(p.y(), 1e6), rounded(p.z(), 1e6));
     }
 
-    private static double clean(double x) {
-        return Math.abs(x) > 1e5 ? x : Math.round(x * 1e9) / 1e9 + 0.0;
+    /** Without digits that nobody meant. */
+    private static Vec3 clean(Vec3 v) {
+        return new Vec3(rounded(v.x(), 1e9), rounded(v.y(), 1e9), rounded(v.z(), 1e9));
+    }
+
+    private static double rounded(double x, double parts) {
+        return Math.abs(x) > 1e5 ? x : Math.round(x * parts) / parts + 0.0;
     }
 }

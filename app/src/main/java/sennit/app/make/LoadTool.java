@@ -22,6 +22,9 @@ public final class LoadTool implements MakingTool {
 
     private static final double HANDY_PIXELS = 60;
 
+    /** What is dragged within this angle of an axis is meant along it, rad: a hand is not straighter. */
+    private static final double STRAIGHT = Math.toRadians(8);
+
     /** Force of a click, downwards, N. */
     private static final Vec3 CLICKED = new Vec3(0, -HANDY, 0);
 
@@ -77,7 +80,28 @@ public final class LoadTool implements MakingTool {
         Vec3 to = tip;
         if (start == null || to == null) return CLICKED;
         Vec3 way = to.minus(start.place()).times(metre / HANDY_PIXELS * HANDY);
-        return way.norm() < 1 ? CLICKED : new Vec3(Aim.round(way.x()), Aim.round(way.y()), Aim.round(way.z()));
+        if (way.norm() < 1) return CLICKED;
+        Vec3 meant = straight(way);
+        return new Vec3(Aim.round(meant.x()), Aim.round(meant.y()), Aim.round(meant.z()));
+    }
+
+    /** {@return what was dragged, along the axis that it nearly follows, if there is one, and as large} */
+    private static Vec3 straight(Vec3 way) {
+        double size = way.norm();
+        for (Vec3 axis : new Vec3[] {new Vec3(1, 0, 0), new Vec3(0, 1, 0), new Vec3(0, 0, 1)}) {
+            double along = way.dot(axis);
+            if (Math.abs(along) >= Math.cos(STRAIGHT) * size)
+                return axis.times(Math.signum(along) * size).plus(Vec3.ZERO);
+        }
+        return way;
+    }
+
+    /** {@return which axis a force or moment goes along, in words; nothing where it goes along none} */
+    private static String along(Vec3 value) {
+        double size = value.norm();
+        if (Math.abs(value.y()) == size) return value.y() < 0 ? "\nstraight down" : "\nstraight up";
+        if (Math.abs(value.x()) == size) return "\nalong x";
+        return Math.abs(value.z()) == size ? "\nalong z" : "";
     }
 
     @Override
@@ -117,7 +141,9 @@ public final class LoadTool implements MakingTool {
     @Override
     public String word() {
         if (on == null) return name() + ": press where it acts, drag which way";
-        return String.format(Locale.ROOT, "%s %.3g %s", name(), value().norm(), kind == Kind.LOAD ? "N" : "N m");
+        Vec3 value = value();
+        String unit = kind == Kind.LOAD ? "N" : "N m";
+        return String.format(Locale.ROOT, "%s %.3g %s%s", name(), value.norm(), unit, along(value));
     }
 
     @Override

@@ -32,12 +32,21 @@ public final class MeshTool implements MakingTool {
 
     private static final double WOOD = 700;
 
+    /** What is dragged less than this is a click, px. */
+    private static final double STILL = 6;
+
     private final Session session;
     private @Nullable Triangles triangles;
     private Vec3 low = Vec3.ZERO;
     private Vec3 high = Vec3.ZERO;
     private double scale = 1;
+    /** As it is in its file. */
+    private double own = 1;
+
     private Aim.@Nullable Spot spot;
+    /** Where it was pressed: from there a drag says how large it is. */
+    private Aim.@Nullable Spot held;
+
     private boolean asks = true;
     private boolean done;
 
@@ -81,7 +90,16 @@ public final class MeshTool implements MakingTool {
         low = Vec3.of(least, 0);
         high = Vec3.of(most, 0);
         double size = Math.max(high.x() - low.x(), Math.max(high.y() - low.y(), high.z() - low.z()));
-        scale = size > HUGE ? 0.001 : 1;
+        own = size > HUGE ? 0.001 : 1;
+        scale = own;
+    }
+
+    /** As large as a drag to the cursor makes it: its middle is where it was pressed, its side at the cursor. */
+    private double dragged(Aim aim, Vec3 from) {
+        double reach = aim.facing(from).map(to -> to.minus(from).norm()).orElse(0.0);
+        Vec3 size = high.minus(low);
+        double most = Math.max(size.x(), Math.max(size.y(), size.z()));
+        return reach * aim.metre() < STILL || most == 0 ? own : Aim.round(2 * reach / most);
     }
 
     /** Where the origin of the file comes to lie: beside the centre of a body, m. */
@@ -96,13 +114,16 @@ public final class MeshTool implements MakingTool {
 
     @Override
     public void move(Aim aim) {
-        spot = aim.spot();
+        Aim.Spot from = held;
+        spot = from == null ? aim.spot() : from;
+        if (from != null) scale = dragged(aim, from.place());
     }
 
     @Override
     public void press(Aim aim) {
         move(aim);
         if (triangles == null) asks = true;
+        else held = aim.spot();
     }
 
     @Override
@@ -110,8 +131,10 @@ public final class MeshTool implements MakingTool {
         Triangles read = triangles;
         if (read == null) return;
         done = true;
+        move(aim);
+        Aim.Spot on = held;
         try {
-            put(read, aim.spot());
+            put(read, on == null ? aim.spot() : on);
         } catch (IllegalArgumentException e) {
             session.notifications().wrong(String.valueOf(e.getMessage()));
         }
@@ -190,14 +213,16 @@ public final class MeshTool implements MakingTool {
                 size.x(),
                 size.y(),
                 size.z(),
-                scale == 1 ? "" : " (taken for millimetres)");
+                scale != own
+                        ? String.format(Locale.ROOT, ", scale %.2g", scale)
+                        : own == 1 ? "" : " (taken for millimetres)");
     }
 
     @Override
     public String hint() {
         return triangles == null
                 ? "click: choose a file .obj or .stl  ·  Esc: leave"
-                : "click: put it there  ·  on a rope: hang it there  ·  on a ball: let that look so  ·  Esc: leave";
+                : "click: put it there  ·  drag: as large as you drag it  ·  on a rope: hang it there  ·  on a ball: let that look so  ·  Esc: leave";
     }
 
     @Override

@@ -356,7 +356,7 @@ public final class RopeTool implements MakingTool {
     public String word() {
         RopeDraft shown = shown();
         RopeDraft.Point next = hover;
-        String on = next == null ? "" : on(next.what());
+        String on = next == null ? "" : next.what() == Aim.What.AIR ? inTheAir(next.place()) : on(next.what());
         if (!shown.enough()) return "rope: click where it starts" + on;
         try {
             return String.format(
@@ -377,6 +377,13 @@ public final class RopeTool implements MakingTool {
         Corners corners = rope.corners();
         String what = corners.count() == 1 ? "corner" : corners.count() + " corners";
         return corners.count() == 0 ? "" : ", " + what + " rounded to " + metres(corners.radius());
+    }
+
+    /** How high a place in the air is, and that the ground behind it may be meant. */
+    private String inTheAir(Vec3 place) {
+        Vec3 below = air.below();
+        String high = below == null ? "\nin the air" : "\nin the air, " + metres(place.y() - below.y()) + " high";
+        return air.behind() == null ? high : high + "\nclick, then G: on the ground behind";
     }
 
     private static String on(Aim.What what) {

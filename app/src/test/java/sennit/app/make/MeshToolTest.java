@@ -7,11 +7,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sennit.app.document.Edits;
 import sennit.app.document.Selection;
+import sennit.app.render.view.Camera;
+import sennit.app.render.view.Ray;
 import sennit.app.session.Session;
+import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
 import sennit.engine.scene.file.SceneFile;
@@ -36,6 +40,37 @@ class MeshToolTest {
             tool.take(face);
             assertFalse(shows(session, told));
         }
+    }
+
+    private static double scale(Vector3d from, Vector3d to, Path file) throws Exception {
+        try (Session session = new Session(SceneFile.of(Scene.of("Empty", Settings.DEFAULT)), null)) {
+            session.simulation().pause();
+            MeshTool tool = new MeshTool(session);
+            tool.take(file);
+            tool.press(at(from));
+            tool.move(at(to));
+            tool.release(at(to));
+            return ((Mesh) session.scene().obstacles().get(0).spec()).scale();
+        }
+    }
+
+    private static Aim at(Vector3d place) {
+        Camera camera = Workshop.camera();
+        var ray = new Ray(camera.eye(), new Vector3d(place).sub(camera.eye()).normalize());
+        Vec3 there = new Vec3(place.x, place.y, place.z);
+        var spot = new Aim.Spot(Aim.What.AIR, "", there, new Vec3(0, 0, 1), null);
+        return new Aim(camera, ray, spot, Aim.Air.NONE, 100);
+    }
+
+    /** A click takes it as it is in its file, a drag to half a metre makes its longest side a metre long. */
+    @Test
+    void aDragSaysHowLargeItIs() throws Exception {
+        String wedge = "v 0 0 0\nv 2 0 0\nv 0 1 0\nv 0 0 1\nf 1 3 2\nf 1 2 4\nf 2 3 4\nf 3 1 4\n";
+        Path file = Files.writeString(folder.resolve("wedge.obj"), wedge);
+        Vector3d from = new Vector3d(0, 1, 0);
+        assertEquals(1, scale(from, from, file));
+        assertEquals(0.5, scale(from, new Vector3d(0.5, 1, 0), file), 0.02);
+        assertEquals(1.5, scale(from, new Vector3d(0, 2.5, 0), file), 0.06);
     }
 
     @Test

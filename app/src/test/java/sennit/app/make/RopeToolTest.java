@@ -40,6 +40,24 @@ class RopeToolTest {
         }
     }
 
+    /** A point in the air is not taken for one on the ground that is seen behind it. */
+    @Test
+    void whatIsInTheAirIsSaidToBeThere() throws Exception {
+        try (Session session = Workshop.open()) {
+            Camera camera = Workshop.camera();
+            Ray sight = new Ray(camera.eye(), new Vector3d(0, -0.2, -1).normalize());
+            Vec3 up = new Vec3(0, 1, 0);
+            var floor = new Aim.Spot(Aim.What.PLANE, "floor", new Vec3(0, 0, -1), up, null);
+            var low = new Aim.Spot(Aim.What.AIR, "", new Vec3(0, 0.25, 0), up, null);
+            RopeTool tool = new RopeTool(session);
+            tool.move(new Aim(camera, sight, low, new Aim.Air(floor, new Vec3(0, 0, 0)), 100));
+            assertTrue(tool.word().contains("in the air, 250 mm high"), tool.word());
+            assertTrue(tool.word().contains("G: on the ground"), tool.word());
+            tool.move(new Aim(camera, sight, floor, Aim.Air.NONE, 100));
+            assertFalse(tool.word().contains("air"), tool.word());
+        }
+    }
+
     /** Until there is a rope to be made, the button that ends it says why there is none. */
     @Test
     void whatIsMissingIsSaidUntilThereIsARope() throws Exception {
