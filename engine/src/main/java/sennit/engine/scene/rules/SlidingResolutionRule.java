@@ -10,9 +10,6 @@ import sennit.engine.constraint.ConstraintSpec;
 import sennit.engine.constraint.KeyholeConstraint;
 import sennit.engine.constraint.RelativeKeyholeConstraint;
 import sennit.engine.constraint.part.Anchor;
-import sennit.engine.force.ForceDef;
-import sennit.engine.force.LoadForce;
-import sennit.engine.math.Vec3;
 import sennit.engine.rod.Rod;
 import sennit.engine.rod.RodBuilder;
 import sennit.engine.rod.energy.KinkedSpans;
@@ -20,7 +17,6 @@ import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Section;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.text.JsonPointer;
-import sennit.engine.solid.BodySpec;
 
 /**
  * Which rods do not slide freely through their holes for want of spans that fit, THEORY.md section 11. With l =
@@ -110,7 +106,8 @@ public final class SlidingResolutionRule {
     }
 
     private @Nullable Advice advice(Rod rod, ConstraintDef hole, double u, String path) {
-        double tension = tension(rod, hole, u), length = rod.rest.length;
+        double[] sides = HangingLoads.beside(scene, rod, hole, u);
+        double tension = Math.max(sides[0], sides[1]), length = rod.rest.length;
         if (tension == 0) return null;
         Section section = rod.rest.section;
         double bend = Math.sqrt(Math.max(section.bend1(), section.bend2()) / tension);
@@ -130,33 +127,5 @@ public final class SlidingResolutionRule {
                 (int) Math.min(1e6, least),
                 fewer ? (int) most : 0,
                 point);
-    }
-
-    /** The larger of what hangs on both sides of a hole, N. */
-    private double tension(Rod rod, ConstraintDef hole, double u) {
-        double weight = scene.settings().gravity().norm();
-        double[] sides = {u * weight * rod.rest.length * rod.rest.section.mass(), 0};
-        sides[1] = (1 - u) * weight * rod.rest.length * rod.rest.section.mass();
-        double[] now = new double[3];
-        for (ForceDef force : scene.forces()) {
-            if (!(force.spec() instanceof LoadForce.Spec load)
-                    || !force.enabled().isOn()) continue;
-            load.force().track().at(scene.start().time(), now);
-            if (rod.spec().id().equals(load.on().rod())) sides[load.on().u() < u ? 0 : 1] += Vec3.norm(now);
-        }
-        // balls that a constraint ties to the rod
-        for (ConstraintDef def : scene.constraints()) {
-            if (def.id().equals(hole.id()) || !def.enabled().isOn()) continue;
-            List<Anchor> anchors = def.spec().anchors();
-            for (Anchor a : anchors)
-                if (rod.spec().id().equals(a.rod()))
-                    for (Anchor b : anchors) sides[a.u() < u ? 0 : 1] += weight * mass(b.body());
-        }
-        return Math.max(sides[0], sides[1]);
-    }
-
-    private double mass(@Nullable String body) {
-        for (BodySpec spec : scene.bodies()) if (spec.id().equals(body)) return spec.mass();
-        return 0;
     }
 }

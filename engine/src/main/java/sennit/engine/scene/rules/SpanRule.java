@@ -8,8 +8,10 @@ import sennit.engine.constraint.ConstraintSpec;
 import sennit.engine.constraint.JointConstraint;
 import sennit.engine.constraint.OrientationConstraint;
 import sennit.engine.constraint.OrientedKeyholeConstraint;
+import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.RelativeOrientationConstraint;
 import sennit.engine.constraint.TangentConstraint;
+import sennit.engine.constraint.part.Anchor;
 import sennit.engine.force.ForceDef;
 import sennit.engine.force.LoadForce;
 import sennit.engine.math.Vec3;
@@ -31,6 +33,9 @@ import sennit.engine.scene.text.JsonPointer;
  *   <li>sqrt(EI/T) or shorter where the direction of the rod is held and it is pulled with T: there it bends within
  *       that length. T is taken as the weight of the rod and the loads on it
  *   <li>(EI/w)^(1/3) or shorter under its weight w per length; but six spans are always enough for that
+ *   <li>sqrt(EI/T)/2 or shorter where it hangs from one point between its ends, or as a ring, with T on each leg: there
+ *       it turns by 1 rad in that length under 2 T, what a load that falls pulls with; EI k^2/2 = 2 T. Longer spans
+ *       fold to a cusp
  * </ul>
  *
  * The numbers were measured: a rod that a moment bends into a circle of 12 spans is off by 0.07 % of its length, at 8
@@ -41,6 +46,9 @@ public final class SpanRule {
     private static final double TURN = 0.5;
 
     private static final double DRAWN_TURN = 1;
+
+    /** Pull of a load that falls on a rope, as a multiple of its weight. */
+    private static final double FALLING = 2;
 
     /** Spans that are enough for what hangs by its weight. */
     private static final int HANGING = 6;
@@ -98,6 +106,7 @@ public final class SpanRule {
         double weight = scene.settings().gravity().norm() * section.mass();
         most = larger(
                 most, Math.min(HANGING, length * StrictMath.cbrt(weight / stiff)), "its weight bends it within a span");
+        most = larger(most, length * folded(rod), "it folds over the one point that holds it");
         if (!isClamped(spec.id())) return most;
         double pull = weight * length + loads(spec.id());
         return larger(
@@ -141,6 +150,35 @@ public final class SpanRule {
             most = Math.max(most, sum);
         }
         return spec.spans() * most / (spec.rest() instanceof RestShape.AsDrawn ? TURN : DRAWN_TURN);
+    }
+
+    /**
+     * {@return the largest curvature of a rod that hangs from one point alone and folds there, 1/m, under twice what
+     * hangs on it, as where that falls; 0 where more holds it} Of an elastica whose legs hang side by side and bear T_1
+     * and T_2 it is EI k^2/2 = 2 T_1 T_2/(T_1 + T_2), for T_1 (1 - cos a_1) = T_2 (1 - cos a_2) where both turn by a_1
+     * + a_2 = pi.
+     */
+    private double folded(Rod rod) {
+        RodSpec spec = rod.spec();
+        ConstraintDef holder = null;
+        double at = 0;
+        // what hangs on the rod holds nothing, and two points do not fold it
+        for (ConstraintDef c : scene.constraints()) {
+            if (!c.enabled().isOn()) continue;
+            List<Anchor> anchors = c.spec().anchors();
+            if (anchors.stream().anyMatch(a -> a.body() != null)) continue;
+            for (Anchor a : anchors) {
+                if (!spec.id().equals(a.rod())) continue;
+                if (holder != null || !(c.spec() instanceof PositionConstraint)) return 0;
+                holder = c;
+                at = a.u();
+            }
+        }
+        if (holder == null) return 0;
+        double[] legs = HangingLoads.beside(scene, rod, holder, at);
+        double all = legs[0] + legs[1], each = spec.closed() ? 0.5 * all : 2 * legs[0] * legs[1] / all;
+        Section section = rod.rest.section;
+        return all > 0 ? Math.sqrt(FALLING * 2 * each / Math.min(section.bend1(), section.bend2())) : 0;
     }
 
     private boolean isClamped(String rod) {

@@ -117,4 +117,55 @@ class SpanRuleTest {
         assertEquals(32, needed(scene("0", helix, "", "")), 1);
         assertEquals(63, needed(scene("0", helix + ", \"rest\": { \"kind\": \"as-drawn\" }", "", "")), 1);
     }
+
+    /**
+     * A ring of rope that hangs on a pin and is loaded at once: with the spans recommended all steps converge and it
+     * bends as EI k^2/2 = T, T half the load; with half of them it folds to a cusp, of infinite curvature.
+     */
+    @Test
+    void aRingThatHangsOnAPinNeedsSpansThatBendThere() throws SceneException {
+        assertTrue(greatestCurvature(ring(24, 10), 0.5) > 1e4, "folds to a cusp");
+        int needed = needed(ring(24, 10));
+        assertEquals(0, needed(ring(needed, 10)));
+        double tension = 5 * 9.81, bend = 3e8 * 0.05 * Math.PI * Math.pow(0.008, 4) / 64;
+        assertEquals(Math.sqrt(2 * tension / bend), greatestCurvature(ring(needed, 10), 3), 25);
+        // little hangs on it, or it lies between two pins
+        assertEquals(0, needed(ring(24, 0.5)));
+        String ends =
+                "{ \"id\": \"a\", \"kind\": \"position\", \"on\": { \"rod\": \"r\", \"u\": 0.3 }, \"target\": [0, 0, 0] }";
+        assertTrue(needed(scene("-9.81", line(10, 1e-3), ends, "")) > 100);
+        assertEquals(
+                0,
+                needed(scene(
+                        "-9.81",
+                        line(10, 1e-3),
+                        ends + "," + ends.replace("0.3", "0.8").replace("\"a\"", "\"b\""),
+                        "")));
+    }
+
+    private static Scene ring(int spans, double mass) throws SceneException {
+        return SceneFile.parse("test", """
+                { "version": 1, "title": "t",
+                  "rods": [{ "id": "r", "closed": true, "contact": "none", "spans": %d, "rest": { "kind": "as-drawn" },
+                    "shape": { "kind": "helix", "centre": [0, 2, 0], "axis": [1, 0, 0], "start": [0, 1, 0],
+                      "radius": 0.045, "turns": 1, "pitch": 0 },
+                    "material": { "preset": "nylon", "diameter": 0.008 } }],
+                  "bodies": [{ "id": "w", "position": [0, 1.955, 0], "mass": %s, "radius": 0.03 }],
+                  "constraints": [
+                    { "id": "p", "kind": "position", "on": { "rod": "r", "u": 0 }, "target": [0, 2.045, 0] },
+                    { "id": "w", "kind": "fusion", "a": { "rod": "r", "u": 0.5 }, "b": { "body": "w" } }] }
+                """.formatted(spans, mass), List.of()).scene();
+    }
+
+    /** Largest curvature at the end of so many seconds of converged steps, 1/m; infinite where one did not. */
+    private static double greatestCurvature(Scene scene, double seconds) {
+        Simulation simulation = new Simulation(scene);
+        while (simulation.time() < seconds) {
+            simulation.step();
+            if (!simulation.capture().solver().converged()) return Double.POSITIVE_INFINITY;
+        }
+        double most = 0;
+        for (double k : simulation.capture().rods().get(0).curvature()) most = Math.max(most, k);
+        return most;
+    }
 }
