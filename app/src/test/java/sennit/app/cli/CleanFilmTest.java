@@ -33,9 +33,10 @@ class CleanFilmTest {
     void linksAreThreads() throws Exception {
         String thread = "#cfc6b2", sign = "#8fb6cf";
         // from near enough for a thread to be some pixels wide, in light that leaves colours as they are
-        String near = "camera.fov=20", light = "stage=plain";
-        ByteBuffer bare = picture("two-balls", "--set", near, "--set", light);
-        ByteBuffer signs = picture("two-balls", "--set", near, "--set", light, "--signs");
+        String view = "camera={ \"eye\": [0.9, 1.5, 3.7], \"target\": [0, 1.2, 0], \"fov\": 20 }",
+                light = "stage=plain";
+        ByteBuffer bare = picture("two-balls", "--set", view, "--set", light);
+        ByteBuffer signs = picture("two-balls", "--set", view, "--set", light, "--signs");
         for (ByteBuffer seen : List.of(bare, signs)) {
             assertTrue(Pixels.count(seen, thread, 12) > 50, "the link is a thread");
             assertEquals(0, Pixels.count(seen, sign, 12), "no sign lies over it");
