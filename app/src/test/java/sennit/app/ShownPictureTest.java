@@ -56,14 +56,8 @@ class ShownPictureTest {
             person.release(1);
             double t = person.session().snapshot().time();
             person.until("time goes by", () -> person.session().snapshot().time() > t + 0.5);
-            person.key("space");
-            person.until(
-                    "it is paused", () -> !person.session().simulation().pace().playing());
-            for (int i = 0; i < 10; i++) person.app().frame();
-            ByteBuffer grown = screen(person);
-            person.app().redraw();
-            person.look();
-            assertEquals(0, differences(person, grown, screen(person)), "pixels that differ");
+            pause(person);
+            assertNothingIsLeft(person);
         }
     }
 
@@ -78,11 +72,7 @@ class ShownPictureTest {
             person.press(1);
             for (int i = 1; i <= 6; i++) person.pointAt(400 + 30 * i, 600 - 5 * i);
             person.release(1);
-            for (int i = 0; i < 10; i++) person.app().frame();
-            ByteBuffer grown = screen(person);
-            person.app().redraw();
-            person.look();
-            assertEquals(0, differences(person, grown, screen(person)), "pixels that differ");
+            assertNothingIsLeft(person);
         }
     }
 
@@ -91,9 +81,7 @@ class ShownPictureTest {
     void whatRestsIsDrawnAsFinelyAsItGoes(String scene) throws Exception {
         try (Person person = Person.at(scene, out)) {
             assumeTrue(person.app().window().driver().software(), "a graphics card draws all finely");
-            person.key("space");
-            person.until(
-                    "it is paused", () -> !person.session().simulation().pace().playing());
+            pause(person);
             person.pointAt(640, 10);
             ByteBuffer fine = drawn(person, Quality.HIGH), coarse = drawn(person, Quality.MEDIUM);
             assertTrue(differences(person, fine, coarse) > 1000, "the tiers look alike");
@@ -111,15 +99,23 @@ class ShownPictureTest {
             double t = person.session().snapshot().time();
             person.key("space");
             person.until("time goes by", () -> person.session().snapshot().time() > t);
-            person.key("space");
-            person.until(
-                    "it is paused", () -> !person.session().simulation().pace().playing());
-            for (int i = 0; i < 10; i++) person.app().frame();
-            ByteBuffer grown = screen(person);
-            person.app().redraw();
-            person.look();
-            assertEquals(0, differences(person, grown, screen(person)), "pixels that differ");
+            pause(person);
+            assertNothingIsLeft(person);
         }
+    }
+
+    private static void pause(Person person) {
+        person.key("space");
+        person.until("it is paused", () -> !person.session().simulation().pace().playing());
+    }
+
+    /** What has grown frame by frame has the pixels of a view that is drawn anew. */
+    private static void assertNothingIsLeft(Person person) throws Exception {
+        for (int i = 0; i < 10; i++) person.app().frame();
+        ByteBuffer grown = screen(person);
+        person.app().redraw();
+        person.look();
+        assertEquals(0, differences(person, grown, screen(person)), "pixels that differ");
     }
 
     /** {@return the window, drawn whole with a quality} */

@@ -3,6 +3,7 @@ package sennit.engine.rod;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import sennit.engine.Simulation;
@@ -87,5 +88,30 @@ class TensionAlongTest {
                 .rods()
                 .get(0);
         for (double force : ring.tension()) assertEquals(1e5 * 0.01, force, 1);
+    }
+
+    /** A ring that hangs from a pin has the same tension wherever along it its seam is. */
+    @Test
+    void theSeamOfARingIsNotTold() throws Exception {
+        double[] above = hangingRing("[0, 1, 0]", 0), aside = hangingRing("[1, 0, 0]", 0.25);
+        for (int i = 4; i < 124; i++) assertEquals(above[i], aside[(i + 32) % 128], 0.05, "sample " + i);
+        assertTrue(Arrays.stream(above).max().orElseThrow() > 5);
+    }
+
+    /** The tension along a ring in a vertical plane, from a point on, a moment after it hangs. */
+    private static double[] hangingRing(String start, double pin) throws Exception {
+        String scene = """
+                { "version": 1, "title": "t",
+                  "rods": [{ "id": "ring", "closed": true, "spans": 32,
+                    "shape": { "kind": "helix", "centre": [0, 0, 0], "axis": [0, 0, 1], "start": %s,
+                      "radius": 1, "turns": 1, "pitch": 0 },
+                    "material": { "diameter": 0.01, "massPerMetre": 1, "stretch": 1e5, "bend": 1, "twist": 1 } }],
+                  "constraints": [{ "id": "pin", "kind": "position", "on": { "rod": "ring", "u": %s },
+                    "target": [0, 1, 0] }] }
+                """.formatted(start, pin);
+        var simulation =
+                new Simulation(SceneFile.parse("test", scene, List.of()).scene());
+        for (int i = 0; i < 20; i++) simulation.step();
+        return simulation.capture().rods().get(0).tension();
     }
 }
