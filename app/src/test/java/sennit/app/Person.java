@@ -268,9 +268,14 @@ final class Person implements AutoCloseable {
 
     /** Presses a key and lets go before the next frame. */
     void tap(String key) {
-        BooleanSupplier done = xdotool.tell("key", "--delay", 1, key);
-        while (!done.getAsBoolean()) Thread.onSpinWait();
+        send("key", "--delay", 1, key);
         look();
+    }
+
+    /** Does something with mouse or keys that the next frame is the first to see. */
+    void send(Object... words) {
+        BooleanSupplier done = xdotool.tell(words);
+        while (!done.getAsBoolean()) Thread.onSpinWait();
     }
 
     void keyDown(String key) {

@@ -104,6 +104,44 @@ class ShownPictureTest {
         }
     }
 
+    /**
+     * Who takes a rope or presses a key while a view becomes fine does not wait for that: a frame draws little of it.
+     */
+    @ParameterizedTest
+    @ValueSource(strings = {"key", "mousedown"})
+    void aHandIsAnsweredWhileAViewBecomesFine(String what) throws Exception {
+        try (Person person = Person.at("bridge", out)) {
+            person.resize(1280, 720);
+            person.session().simulation().pause();
+            person.pointAt("left-rail", 0.5);
+            assumeTrue(person.app().qualityController().quality() != Quality.HIGH, "a graphics card waits for nothing");
+
+            // a part of the fine picture in each frame
+            person.until("it becomes fine", () -> person.app().sharpens());
+            double before = person.app().sharpened(), most = before;
+            for (int frames = 0; frames < 5 || before < 0.3; frames++) {
+                person.app().frame();
+                assertTrue(person.app().sharpens(), "it went on");
+                double now = person.app().sharpened();
+                most = Math.max(most, now - before);
+                before = now;
+            }
+            assertTrue(most < 0.2, "share of the picture in a frame: " + most);
+
+            // what happens then is answered by the very next frame, and the picture given up
+            if (what.equals("key")) person.send("key", "--delay", 1, "space");
+            else person.send("mousedown", 1);
+            person.app().frame();
+            if (what.equals("key"))
+                assertTrue(person.session().simulation().pace().playing(), "time goes on");
+            else assertTrue(person.app().viewport().pulling(), "the hand holds the rail");
+            assertTrue(person.app().sharpened() <= before + 0.2, "the rest was not drawn first");
+            person.frame();
+            assertEquals(0, person.app().sharpened(), "it was given up");
+            person.send(what.equals("key") ? "key" : "mouseup", what.equals("key") ? "space" : 1);
+        }
+    }
+
     private static void pause(Person person) {
         person.key("space");
         person.until("it is paused", () -> !person.session().simulation().pace().playing());
@@ -122,7 +160,13 @@ class ShownPictureTest {
     private static ByteBuffer drawn(Person person, Quality quality) {
         person.app().qualityController().fix(quality);
         person.app().redraw();
-        for (int i = 0; i < 6; i++) person.frame();
+        settle(person);
         return screen(person);
+    }
+
+    /** Shows frames until the picture of what rests is finished. */
+    private static void settle(Person person) {
+        for (int i = 0; i < 10; i++) person.app().frame();
+        person.until("it is finished", () -> !person.app().sharpens());
     }
 }

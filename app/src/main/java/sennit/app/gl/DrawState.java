@@ -17,6 +17,12 @@ public record DrawState(Depth depth, Blend blend, Cull cull) {
     /** Things over everything. */
     public static final DrawState OVERLAY = new DrawState(Depth.OFF, Blend.ALPHA, Cull.NONE);
 
+    /** Far beyond any picture, px. */
+    private static final int ENDLESS = 1 << 20;
+
+    /** The part of the bound pictures to which draws are kept, px. */
+    private static int left, bottom, right = ENDLESS, top = ENDLESS;
+
     /** How depth is used. */
     public enum Depth {
         /** Hidden by nearer things, hides farther ones. */
@@ -63,7 +69,7 @@ public record DrawState(Depth depth, Blend blend, Cull cull) {
         if (cull == Cull.NONE) glDisable(GL_CULL_FACE);
         else glEnable(GL_CULL_FACE);
         glCullFace(cull == Cull.FRONT ? GL_FRONT : GL_BACK);
-        glDisable(GL_SCISSOR_TEST);
+        endScissor();
         glEnable(GL_PROGRAM_POINT_SIZE);
     }
 
@@ -89,7 +95,7 @@ public record DrawState(Depth depth, Blend blend, Cull cull) {
 
     /** Fills colour and depth of the bound picture. */
     public static void clear(float red, float green, float blue, float alpha) {
-        glDisable(GL_SCISSOR_TEST);
+        endScissor();
         glDepthMask(true);
         glClearColor(red, green, blue, alpha);
         glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
@@ -112,12 +118,32 @@ public record DrawState(Depth depth, Blend blend, Cull cull) {
 
     /** Keeps draws to a rectangle of the bound picture until {@link #endScissor}; from the lower left, pixels. */
     public static void scissor(int x, int y, int width, int height) {
+        int l = Math.max(x, left), b = Math.max(y, bottom);
+        int r = Math.min(x + width, right), t = Math.min(y + height, top);
         glEnable(GL_SCISSOR_TEST);
-        glScissor(x, y, width, height);
+        glScissor(l, b, Math.max(0, r - l), Math.max(0, t - b));
     }
 
-    /** Lets draws go everywhere again. */
+    /** Lets draws go everywhere again, in the part that is drawn. */
     public static void endScissor() {
-        glDisable(GL_SCISSOR_TEST);
+        if (right == ENDLESS && top == ENDLESS) glDisable(GL_SCISSOR_TEST);
+        else scissor(0, 0, ENDLESS, ENDLESS);
+    }
+
+    /**
+     * Keeps all draws to a part of the pictures that are bound, whatever passes set, until {@link #everywhere}; from
+     * the lower left, pixels.
+     */
+    public static void keepTo(int x, int y, int width, int height) {
+        left = x;
+        bottom = y;
+        right = x + width;
+        top = y + height;
+        endScissor();
+    }
+
+    /** Draws all parts again. */
+    public static void everywhere() {
+        keepTo(0, 0, ENDLESS, ENDLESS);
     }
 }

@@ -122,6 +122,11 @@ public final class ImGuiFrame implements AutoCloseable {
         wanted = InterfaceSize.within(to);
     }
 
+    /** {@return whether the next frame has letters of another size} */
+    public boolean rescales() {
+        return wanted != scale;
+    }
+
     private void restyle() {
         scale = wanted;
         Theme.apply(scale);

@@ -200,13 +200,14 @@ public final class AppLoop implements AppContext, AutoCloseable {
     /** Handles what happened since the last frame and shows the next. */
     public void frame() {
         boolean still = !session.simulation().pace().playing() && !films.filming();
-        if (still) window.waitEvents(1 / 30.0);
+        if (still && (window.minimised() || !show.sharpens())) window.waitEvents(1 / 30.0);
         else window.pollEvents();
         long now = System.nanoTime();
         double elapsed = Math.min(0.25, (now - lastFrame) * 1e-9);
         lastFrame = now;
         frameTime += SMOOTH * (elapsed - frameTime);
         // a graphics card draws them for nothing
+        if (gui.rescales()) stir();
         boolean refresh = !window.driver().software() || panelRefresh.beats(now);
         if (refresh) panels();
         session.attend();
@@ -228,7 +229,10 @@ public final class AppLoop implements AppContext, AutoCloseable {
         ViewRegion units = mainWindow.draw();
         gui.end();
         covered = gui.cover(units);
+        ViewRegion before = region;
         region = scaled(units, window.pixelsPerUnit());
+        // columns and lines find their sizes in the drawings after the one in which a panel became wider
+        if (!region.equals(before)) stir();
     }
 
     /**
@@ -263,6 +267,16 @@ public final class AppLoop implements AppContext, AutoCloseable {
         renderer.close();
         renderer = fresh;
         redraw();
+    }
+
+    /** {@return whether a finer picture of a view that rests is being drawn} */
+    public boolean sharpens() {
+        return show.sharpens();
+    }
+
+    /** {@return the share of that finer picture that has been drawn, 0 to 1} */
+    public double sharpened() {
+        return renderer.drawnFinely();
     }
 
     /** Draws all of the next frames, whatever did not change. */

@@ -3,7 +3,6 @@ package sennit.app.window;
 import org.jspecify.annotations.Nullable;
 import sennit.app.gl.DrawState;
 import sennit.app.gl.Framebuffer;
-import sennit.app.gl.GlDriver;
 import sennit.app.platform.Window;
 import sennit.app.render.Renderer;
 import sennit.app.render.view.Quality;
@@ -14,7 +13,7 @@ import sennit.app.viewport.ViewRegion;
 /**
  * Puts view and panels into the window. Where the window keeps its picture, only what changed is drawn: panels when
  * they are new, the view where something moves, nothing when nothing does. A view that rests is looked at for long: it
- * is drawn once more, as finely as a picture.
+ * is drawn once more, as finely as a picture, a little in each frame.
  */
 final class FramePresenter {
     /** Frames after a change of size that are drawn whole: the window system may be late. */
@@ -25,11 +24,6 @@ final class FramePresenter {
 
     /** Time for which a view has to be the same before it is drawn finely, ns. */
     private static final long REST = 600_000_000L;
-
-    /**
-     * As many times as long as the last fine picture took, it has to be the same: who waits for one sees it for longer.
-     */
-    private static final int WORTH = 4;
 
     private static final float[] BACK = {0.106f, 0.122f, 0.149f};
 
@@ -43,10 +37,12 @@ final class FramePresenter {
     private boolean wasCovered;
     private @Nullable RenderRequest last;
     private Quality finest = Quality.HIGH;
-    /** Since when the view is the same, and how long the last fine picture took, ns. */
-    private long since, took;
-    /** Whether the view in the window is the fine one of {@link #last}. */
-    private boolean fine;
+    /** Since when the view is the same, ns. */
+    private long since;
+    /** Whether the view in the window is the fine one of {@link #last}; whether that is being drawn. */
+    private boolean fine, rising;
+    /** Whether its edges become smoother, with the quality that a person chose. */
+    private boolean sharpens;
 
     FramePresenter(Window window, ImGuiFrame gui) {
         this.window = window;
@@ -62,6 +58,11 @@ final class FramePresenter {
     /** Draws a view that rests with this quality, where that is finer than that of views that move. */
     void atRest(Quality quality) {
         finest = quality;
+    }
+
+    /** {@return whether a finer picture of what rests is being drawn: the next frame has to be soon} */
+    boolean sharpens() {
+        return rising || sharpens;
     }
 
     /** What panels do in a frame. */
@@ -82,32 +83,45 @@ final class FramePresenter {
         width = window.width();
         height = window.height();
         place = region;
-        boolean whole = !keeps || unsettled > 0 || covered || wasCovered;
-        unsettled = Math.max(0, unsettled - 1);
-        wasCovered = covered;
+        boolean settled = keeps && unsettled == 0;
+        fine &= settled;
         boolean same = same(view);
-        long now = System.nanoTime();
-        if (!same || whole) since = now;
-        if (!whole && !drawn && same) {
-            boolean worth = now - since > Math.max(REST, WORTH * took);
-            if (worth && !fine && finest.compareTo(view.quality()) < 0) finely(renderer, view);
+        boolean whole = !settled || covered || wasCovered;
+        unsettled = Math.max(0, unsettled - 1);
+        if (!same || whole) {
+            since = System.nanoTime();
+            rising = false;
+        }
+        // what will be fine soon need not have smooth edges before
+        boolean better = finest.compareTo(view.quality()) < 0;
+        rising &= better;
+        sharpens = same && !better && cover <= VEIL && renderer.sharpens();
+        if (settled && !drawn && same && !sharpens) {
+            if (better && !fine && !whole) finely(renderer, view);
             return;
         }
+        wasCovered = covered;
         // behind a large panel the view need not be livelier than it
-        if (keeps && !drawn && unsettled == 0 && cover > VEIL) return;
+        if (settled && !drawn && cover > VEIL) return;
         Framebuffer.bindScreen(width, height);
         int below = height - region.y() - region.height();
         if (whole) DrawState.clear(BACK[0], BACK[1], BACK[2], 1);
         else if (drawn) clearAround(region, below);
-        // a fine picture stays under panels that are drawn anew around it
-        if (whole || !fine || !same) {
-            last = view;
-            draw(renderer, view, whole || fine ? RenderRequest.Before.OTHER : RenderRequest.Before.THIS);
-            fine = false;
-        }
+        show(renderer, view, whole ? RenderRequest.Before.OTHER : RenderRequest.Before.THIS);
         Framebuffer.bindScreen(width, height);
         if (whole || drawn) gui.draw();
         window.swap();
+    }
+
+    /** Draws the view; what rests stays as finely as it is, or is about to be. */
+    private void show(Renderer renderer, RenderRequest view, RenderRequest.Before before) {
+        boolean same = same(view);
+        if (same && fine && before == RenderRequest.Before.OTHER) renderer.showFine(target());
+        if (same && (fine || rising)) return;
+        if (place.width() > 0 && place.height() > 0)
+            renderer.drawToScreen(view, target(), fine ? RenderRequest.Before.OTHER : before);
+        last = view;
+        fine = false;
     }
 
     /**
@@ -119,22 +133,20 @@ final class FramePresenter {
                 && view.with(fine ? there.quality() : view.quality()).same(there);
     }
 
-    /** Draws the view alone, once, as finely as it goes. */
+    /** Draws a little more of a fine picture of a view that rests, and shows it once it is there. */
     private void finely(Renderer renderer, RenderRequest view) {
-        long start = System.nanoTime();
-        Framebuffer.bindScreen(width, height);
-        draw(renderer, view.with(finest), RenderRequest.Before.OTHER);
+        boolean rests = System.nanoTime() - since > REST && place.width() > 0 && place.height() > 0;
+        if (!rests) return;
+        rising = !renderer.drawFinely(view.with(finest), target());
+        if (rising) return;
+        renderer.showFine(target());
+        fine = true;
         Framebuffer.bindScreen(width, height);
         window.swap();
-        GlDriver.finish();
-        took = System.nanoTime() - start;
-        fine = true;
     }
 
-    private void draw(Renderer renderer, RenderRequest view, RenderRequest.Before before) {
-        if (place.width() <= 0 || place.height() <= 0) return;
-        int below = height - place.y() - place.height();
-        renderer.drawToScreen(view, new RenderRequest.Place(place.x(), below, place.width(), place.height()), before);
+    private RenderRequest.Place target() {
+        return new RenderRequest.Place(place.x(), height - place.y() - place.height(), place.width(), place.height());
     }
 
     private void clearAround(ViewRegion r, int below) {

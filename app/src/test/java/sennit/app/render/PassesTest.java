@@ -120,13 +120,24 @@ class PassesTest {
     @EnumSource(names = {"MEDIUM", "LOW"})
     void aViewThatTurnedIsSharpOnceItRests(Quality quality) throws Exception {
         Snapshot bridge = bridge();
-        ByteBuffer rest = window(bridge, RenderRequest.Before.OTHER, quality);
-        for (int i = 0; i < 3; i++) rest = window(bridge, RenderRequest.Before.THIS, quality);
+        window(bridge, RenderRequest.Before.OTHER, quality);
+        ByteBuffer rest = each.room().rest(bridge, camera, quality);
         for (int i = 1; i < 4; i++)
             each.room().show(bridge, camera.orbited(7 * i, 0, HEIGHT), quality, RenderRequest.Before.THIS);
         assertLike(rest, window(bridge, RenderRequest.Before.THIS, quality), quality == Quality.LOW ? 12 : 4);
-        for (int i = 0; i < 3; i++) window(bridge, RenderRequest.Before.THIS, quality);
-        assertEquals(rest, window(bridge, RenderRequest.Before.THIS, quality));
+        assertEquals(rest, each.room().rest(bridge, camera, quality));
+    }
+
+    /** What rests is drawn finely a little at a time, as if at once: no square has another edge. */
+    @Test
+    void aPictureDrawnALittleAtATimeIsThatDrawnAtOnce() throws Exception {
+        Snapshot bridge = bridge();
+        ByteBuffer whole = each.room().show(bridge, camera, Quality.HIGH, RenderRequest.Before.OTHER);
+        each.room().show(bridge, camera, Quality.MEDIUM, RenderRequest.Before.OTHER);
+        ByteBuffer little = ByteBuffer.allocateDirect(whole.capacity());
+        int turns = each.room().fine(bridge, camera, little);
+        assertEquals(whole, little);
+        assertTrue(turns > 5 && turns < 1000, turns + " turns");
     }
 
     private static void assertLike(ByteBuffer wanted, ByteBuffer seen, double tolerance) {

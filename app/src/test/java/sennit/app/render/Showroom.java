@@ -51,6 +51,27 @@ final class Showroom implements AutoCloseable {
         return pixels;
     }
 
+    /** {@return the same, drawn again until its edges are as smooth as they become} */
+    ByteBuffer rest(Snapshot snapshot, Camera camera, Quality quality) {
+        ByteBuffer pixels = show(snapshot, camera, quality, RenderRequest.Before.THIS);
+        for (int i = 0; i < 1000 && renderer.sharpens(); i++)
+            pixels = show(snapshot, camera, quality, RenderRequest.Before.THIS);
+        return pixels;
+    }
+
+    /**
+     * {@return how many turns a fine picture took, at most a thousand; its pixels, bytes RGBA, are put into the buffer}
+     */
+    int fine(Snapshot snapshot, Camera camera, ByteBuffer pixels) {
+        RenderRequest view = new RenderRequest(snapshot, camera, Overlay.BARE, Quality.HIGH);
+        RenderRequest.Place to = new RenderRequest.Place(0, 0, width, height);
+        int turns = 1;
+        while (turns < 1000 && !renderer.drawFinely(view, to)) turns++;
+        renderer.showFine(to);
+        Framebuffer.readScreen(width, height, pixels);
+        return turns;
+    }
+
     /** {@return switches and measures of the passes} */
     PassMeter passes() {
         return renderer.passes();

@@ -73,6 +73,11 @@ public final class IncrementalRenderer implements AutoCloseable {
         meter.end();
     }
 
+    /** {@return whether the same view, drawn again, has smoother edges} */
+    public boolean sharpens() {
+        return !kept.smoothed();
+    }
+
     private DamageTracker paint(FrameContext frame) {
         boolean stands = passes.solids.stands();
         double texel = 2 * frame.box().radius() / frame.quality().shadowSize;

@@ -9,6 +9,7 @@ import sennit.app.render.pass.GroundPass;
 import sennit.app.render.pass.Pass;
 import sennit.app.render.pass.RenderPasses;
 import sennit.app.render.pass.ShadowMap;
+import sennit.app.render.pass.Slices;
 import sennit.app.render.view.Bounds;
 import sennit.app.render.view.Camera;
 import sennit.app.render.view.FrameContext;
@@ -40,6 +41,12 @@ final class StaticLayer implements AutoCloseable {
     private @Nullable Framebuffer smooth;
     private @Nullable Seen seen;
     private boolean smoothed;
+    /** What is drawn with several samples, a little in each frame. */
+    private @Nullable Slices rising;
+    /** What it is drawn into: several samples, and their means, which become {@link #both} at the end. */
+    private @Nullable Framebuffer many;
+
+    private @Nullable Framebuffer next;
     /** Whether sky and ground are of fewer pixels: the view moves on. */
     private boolean coarse;
     /** Whether the view was another one in the last frame. */
@@ -88,6 +95,7 @@ final class StaticLayer implements AutoCloseable {
             turning = false;
             return smooth(frame, sun, at);
         }
+        giveUp();
         coarse = turning && !again && frame.quality().turning < 1;
         turning = !same;
         seen = view;
@@ -155,19 +163,20 @@ final class StaticLayer implements AutoCloseable {
         return made(both);
     }
 
+    /** Draws a little more with several samples; returns whether it is all there now. */
     private boolean smooth(FrameContext frame, ShadowMap sun, Framebuffer at) {
         if (smoothed) return false;
         Framebuffer to = Framebuffer.plain(smooth, at.width(), at.height());
         smooth = to;
-        smoothed = true;
         int samples = Math.min(SAMPLES, Framebuffer.maxSamples());
         if (samples > 1 && at.width() * at.height() <= MOST_PIXELS && passes.meter.on(Pass.SOLIDS)) {
-            passes.meter.run(Pass.BACKDROP, () -> {
-                average(frame, samples);
-                shade(frame, sun, made(both), to);
-            });
-            return true;
+            Slices slices = rising == null ? average(frame, sun, samples) : rising;
+            rising = slices;
+            passes.meter.run(Pass.BACKDROP, () -> smoothed = slices.advance());
+            if (smoothed) giveUp();
+            return smoothed;
         }
+        smoothed = true;
         at.resolveTo(to);
         to.bind();
         passes.finish.smooth(at, 0, 0, standing);
@@ -175,22 +184,47 @@ final class StaticLayer implements AutoCloseable {
     }
 
     /**
-     * Draws colours again as means of several samples; normals are those at the middles of pixels still, as depth is.
+     * Colours drawn again as means of several samples; normals are those at the middles of pixels still, as depth is.
      */
-    private void average(FrameContext frame, int samples) {
-        Framebuffer pair = made(both);
-        try (Framebuffer many =
-                Framebuffer.create(pair.width(), pair.height(), samples, Texture.Format.RGBA8, Texture.Format.RGBA8)) {
-            many.bind();
+    private Slices average(FrameContext frame, ShadowMap sun, int samples) {
+        int width = made(both).width(), height = made(both).height();
+        Framebuffer drawn = Framebuffer.create(width, height, samples, Texture.Format.RGBA8, Texture.Format.RGBA8);
+        many = drawn;
+        Framebuffer means = pair(next, width, height);
+        next = means;
+        Slices slices = new Slices(() -> {});
+        slices.squares(drawn, () -> {
+            drawn.bind();
             DrawState.clear(0, 0, 0, 1);
             passes.ground.backdrop(frame);
+        });
+        slices.squares(drawn, () -> {
+            drawn.bind();
             passes.solids.drawBoth(frame);
-            many.resolveAllTo(pair);
-        }
-        pair.bind();
-        DrawState.beginAlphaOnly();
-        passes.solids.drawBoth(frame);
-        DrawState.endAlphaOnly();
+        });
+        slices.whole(() -> {
+            drawn.resolveAllTo(means);
+            made(both).copyDepthTo(means);
+        });
+        slices.squares(means, () -> {
+            means.bind();
+            DrawState.beginAlphaOnly();
+            passes.solids.drawBoth(frame);
+            DrawState.endAlphaOnly();
+        });
+        slices.whole(() -> {
+            next = both;
+            both = means;
+            shade(frame, sun, means, made(smooth));
+        });
+        return slices;
+    }
+
+    /** Forgets what was drawn with several samples of a view that is seen no more, or what they were needed for. */
+    private void giveUp() {
+        rising = null;
+        if (many != null) many.close();
+        many = null;
     }
 
     /** Copies colour and depth to a picture of the same size. */
@@ -212,5 +246,7 @@ final class StaticLayer implements AutoCloseable {
         if (smooth != null) smooth.close();
         if (both != null) both.close();
         if (small != null) small.close();
+        if (next != null) next.close();
+        giveUp();
     }
 }

@@ -38,6 +38,11 @@ final class Blockers implements AutoCloseable {
         map.read(Texture.Filter.NEAREST);
         rects.draw(-1, 1);
         map.read(Texture.Filter.SHADOW);
+        use();
+    }
+
+    /** Lets programs see what was found last. */
+    void use() {
         squares.colour(0).bind(Light.BLOCKERS);
     }
 

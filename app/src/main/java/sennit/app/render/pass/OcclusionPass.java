@@ -31,33 +31,50 @@ public final class OcclusionPass implements AutoCloseable {
         apply = Program.load(shaders.resolve("finish.vert"), shaders.resolve("occlude.frag"));
     }
 
-    /** Darkens a picture, which stays bound. */
-    public void draw(FrameContext frame, Framebuffer picture) {
+    /** Looks at the depth of a picture; before {@link #find}. */
+    public void look(Framebuffer picture) {
         int w = picture.width(), h = picture.height();
         Framebuffer whole = Framebuffer.plain(depth, w, h);
         depth = whole;
         picture.copyDepthTo(whole);
-        Framebuffer half = Framebuffer.plain(open, (w + 1) / 2, (h + 1) / 2);
+    }
+
+    /** {@return what {@link #find} draws into for a picture} */
+    public Framebuffer openFor(Framebuffer picture) {
+        Framebuffer half = Framebuffer.plain(open, (picture.width() + 1) / 2, (picture.height() + 1) / 2);
         open = half;
-        // found for one pixel of four
+        return half;
+    }
+
+    /** Finds how open places are, for one pixel of four; before {@link #darken}. */
+    public void find(FrameContext frame) {
+        Framebuffer half = made(open);
         half.bind();
         new DrawState(DrawState.Depth.OFF, DrawState.Blend.OFF, DrawState.Cull.NONE).apply();
         GroundPass.begin(find, frame);
         find.set("toWorld", frame.worldToClip().invert());
         find.set("viewport", new Vector2f(half.width(), half.height()));
         find.set("reach", (float) reach(frame));
-        distances(find, whole);
+        distances(find, made(depth));
         rects.draw(-1, 1);
-        // applied to each, where depth is like its own
+    }
+
+    /** Darkens each pixel of a picture by what was found where depth is like its own. */
+    public void darken(Framebuffer picture) {
         picture.bind();
         new DrawState(DrawState.Depth.OFF, DrawState.Blend.MULTIPLY, DrawState.Cull.NONE).apply();
         apply.use();
         apply.set("open", 0);
-        apply.set("viewport", new Vector2f(w, h));
+        apply.set("viewport", new Vector2f(picture.width(), picture.height()));
         apply.set("strength", STRENGTH);
-        distances(apply, whole);
-        half.colour(0).bind(0);
+        distances(apply, made(depth));
+        made(open).colour(0).bind(0);
         rects.draw(-1, 1);
+    }
+
+    private static Framebuffer made(@Nullable Framebuffer picture) {
+        if (picture == null) throw new IllegalStateException("nothing was looked at yet");
+        return picture;
     }
 
     private static void distances(Program program, Framebuffer whole) {

@@ -39,6 +39,12 @@ public final class RenderPasses implements AutoCloseable {
         });
     }
 
+    /** Takes the light of a frame up again, after others drew by theirs. */
+    public void lightAgain(FrameContext frame) {
+        environment.use(frame.snapshot().stage(), frame.snapshot().sun());
+        blockers.use();
+    }
+
     /** Finds what stands in the light, in the map of what the sun sees. */
     public void block(FrameContext frame, ShadowMap sun) {
         blockers.find(frame, sun.withLines());
