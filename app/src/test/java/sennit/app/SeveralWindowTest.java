@@ -10,10 +10,13 @@ import org.joml.Vector4d;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sennit.app.document.Edits;
+import sennit.app.document.RodCurve;
 import sennit.app.document.Selection;
+import sennit.app.make.Addable;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.rules.SceneRules;
+import sennit.engine.snapshot.Snapshot;
 import sennit.engine.solid.Box;
 import sennit.engine.solid.ObstacleDef;
 
@@ -268,6 +271,40 @@ class SeveralWindowTest {
         }
     }
 
+    /** A garland: a ball that lies anywhere is repeated along a rope, and its copies hang on it when time goes on. */
+    @Test
+    void ballsThatAreRepeatedAlongARopeHangOnIt() throws Exception {
+        try (Person person = Person.at("hanging-rope", out)) {
+            Maker maker = Maker.still(person);
+            maker.post(-1, 0, 1.5);
+            maker.post(1, 0, 1.5);
+            String garland = maker.draw("hemp", -1, 1.4, 0.08, 1, 1.4, 0.08);
+            int held = maker.scene().constraints().size();
+            String ball = maker.drag(Addable.BALL, new Vector3d(0.4, 0, 0.8), new Vector3d(0.44, 0, 0.8));
+            maker.aside();
+            person.key("ctrl+shift+d");
+            person.until("it asks how", () -> person.shows("repeat ROPE"));
+            person.click("repeat ROPE", () -> person.session().scene().bodies().size() == 6);
+            person.until("it is tied", () -> person.shows("repeat tied"));
+            Trial.picture("several-garland");
+            person.click("repeat tied", () -> maker.scene().constraints().size() == held);
+            person.click("repeat tied", () -> maker.scene().constraints().size() == held + 5);
+            person.click("repeat done", () -> person.session().selected().size() == 6);
+            maker.play();
+            maker.pass(0.5);
+            Snapshot now = person.session().snapshot();
+            RodCurve rope = new RodCurve(maker.rope(garland));
+            for (Snapshot.BodyView b : now.bodies()) {
+                double[] p = b.position();
+                double near = 9;
+                for (int i = 0; i <= 2000; i++)
+                    near = Math.min(near, rope.at(i / 2000.0).distance(p[0], p[1], p[2]));
+                if (!b.id().equals(ball)) assertEquals(0, near, 2e-3, b.id() + " hangs on the rope");
+            }
+            Trial.picture("several-garland-hangs");
+        }
+    }
+
     @Test
     void whatIsHiddenIsNotMetAndWhatIsLockedIsSeenOnly() throws Exception {
         try (Person person = Person.at("hanging-rope", out)) {
@@ -334,6 +371,7 @@ class SeveralWindowTest {
             person.click("kept 0", () -> person.shows("discard 0"));
             person.click(
                     "discard 0", () -> person.session().recovery().unsaved().isEmpty());
+            assertEquals(1, person.session().recovery().versions().size(), "they are among the versions");
             person.click("menu File", () -> person.shows("kept edits"));
             person.key("Escape");
             person.until("Esc closes it", () -> !person.shows("kept edits"));

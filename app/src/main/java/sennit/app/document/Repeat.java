@@ -3,10 +3,15 @@ package sennit.app.document;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import org.joml.Vector3d;
+import sennit.engine.constraint.ConstraintDef;
+import sennit.engine.constraint.JointConstraint;
+import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
 import sennit.engine.schema.Field;
 import sennit.engine.snapshot.Snapshot;
+import sennit.engine.solid.BodySpec;
 
 /** How something is repeated: where its copies go. */
 public sealed interface Repeat {
@@ -115,5 +120,20 @@ public sealed interface Repeat {
             all.addAll(copy.copies());
         }
         return new Copies.Copy(out, all);
+    }
+
+    /** {@return copies of a ball along a rope, each tied to it where it comes} */
+    static Copies.Copy tied(Copies.Copy copy, Selection ball, Snapshot.RodView rope) {
+        Scene out = copy.scene();
+        RodCurve curve = new RodCurve(rope);
+        for (BodySpec b : copy.scene().bodies()) {
+            Selection s = new Selection(Selection.What.BODY, b.id());
+            if (s.equals(ball) || !copy.copies().contains(s)) continue;
+            Vec3 p = b.position();
+            Anchor on = new Anchor(rope.id(), curve.nearest(new Vector3d(p.x(), p.y(), p.z())));
+            var tie = new JointConstraint(on, Anchor.ofBody(b.id()), JointConstraint.Share.POSITION);
+            out = Edits.add(out, ConstraintDef.rigid(Edits.freeName(out, "tie"), tie));
+        }
+        return new Copies.Copy(out, copy.copies());
     }
 }

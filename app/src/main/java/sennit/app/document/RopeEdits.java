@@ -32,6 +32,9 @@ public final class RopeEdits {
      */
     public static final double RING = 0.42;
 
+    /** Of its length, 1: a rope that is stretched less is as long as at rest, and its length need not be written. */
+    private static final double AT_REST = 1e-6;
+
     private RopeEdits() {}
 
     private static List<RodSpec> with(Scene scene, RodSpec... instead) {
@@ -72,7 +75,7 @@ public final class RopeEdits {
         return new Shape.Points(points);
     }
 
-    private static double fine(double x) {
+    static double fine(double x) {
         return Math.round(x * 1e7) / 1e7 + 0.0;
     }
 
@@ -161,23 +164,44 @@ public final class RopeEdits {
 
     /**
      * {@return the scene with the ends of a rope grown together where it lies now; empty where it is a ring already, or
-     * where they are too far apart}
+     * where they are too far apart} What is bent round to close it is bent evenly, and as tense as the rope is now.
      */
     public static Optional<Scene> ring(Scene scene, Snapshot.RodView now) {
         @Nullable RodSpec rod = scene.rod(now.id()).orElse(null);
         if (rod == null || rod.closed() || rod.spans() < FEWEST || !nearlyRing(now)) return Optional.empty();
-        List<Vec3> points = new ArrayList<>(lying(now, 0, 1, 2 * rod.spans()).points());
-        double step = points.get(1).minus(points.get(0)).norm();
-        // the last point comes again as the first, where it is there already
-        if (points.get(points.size() - 1).minus(points.get(0)).norm() < 2 * step) points.remove(points.size() - 1);
-        RodSpec closed =
-                Records.with(rod, "shape", new Shape.Points(points), "closed", true, "length", null, "axis", null);
-        // a ring is longer by what closes it: what holds the rope goes on to hold the same point
-        Scene alone = Scene.of(scene.title(), scene.settings()).withRods(List.of(closed));
-        RodCurve was = new RodCurve(now),
-                is = new RodCurve(new Simulation(alone).capture().rods().get(0));
+        RingBridge bridge = RingBridge.of(now, rod.spans(), held(scene, rod.id()));
+        RodSpec closed = Records.with(
+                rod.spanned(new Shape.Points(bridge.points()), bridge.spans()),
+                "closed",
+                true,
+                "length",
+                null,
+                "axis",
+                null);
+        Snapshot.RodView ring = drawn(scene, closed);
+        // as much longer than at rest as it is now: closing it lets go of no tension
+        double stretched = now.length() / length(rod, now);
+        if (Math.abs(stretched - 1) > AT_REST) closed = closed.length(fine(ring.length() / stretched));
+        // what holds the rope goes on to hold the same point
+        RodCurve was = new RodCurve(now), is = new RodCurve(ring);
         Scene anchored = anchored(scene, rod.id(), at -> new Anchor(rod.id(), nearest(is, was.at(at.u()))));
         return Optional.of(Records.with(anchored, "rods", with(scene, closed)).editedFrom(scene));
+    }
+
+    /** A rod as it is drawn, alone. */
+    private static Snapshot.RodView drawn(Scene scene, RodSpec rod) {
+        Scene alone = Scene.of(scene.title(), scene.settings()).withRods(List.of(rod));
+        return new Simulation(alone).capture().rods().get(0);
+    }
+
+    /** Where a rope is held, as fractions of it, in any order. */
+    private static List<Double> held(Scene scene, String rod) {
+        List<Double> out = new ArrayList<>();
+        anchored(scene, rod, at -> {
+            out.add(at.u());
+            return at;
+        });
+        return out;
     }
 
     /** Where on a curve it is nearest to a place, as a fraction: to a tenth of a millimetre in ten metres. */

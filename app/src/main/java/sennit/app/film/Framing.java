@@ -25,7 +25,7 @@ public final class Framing {
      */
     public static Camera of(@Nullable CameraSpec authored, Snapshot seen, double aspect) {
         double floor = SceneFloor.height(seen);
-        if (authored == null) return Camera.viewing(Bounds.of(seen), aspect, floor);
+        if (authored == null) return Camera.viewing(Bounds.ofAll(seen), aspect, floor);
         return composed(looking(authored, seen), seen, aspect);
     }
 

@@ -15,19 +15,24 @@ import sennit.engine.math.Vec3;
  * @param camera seen from
  * @param ray line of sight through the cursor
  * @param spot what is there
- * @param air what else may be meant by a place in the air
+ * @param air what else may be meant by a place in the air or on the floor
  * @param metre pixels of a metre there
  */
 public record Aim(Camera camera, Ray ray, Spot spot, Air air, double metre) {
     /**
-     * What is about a place in the air.
+     * What is about a place in the air, or before one on the floor.
      *
      * @param behind the floor that is seen behind it; null where there is none, or far away
      * @param below what is straight below it, m; null where there is nothing
+     * @param before the place in the air before a place on the floor, as far away as the last point; null where there
+     *     is none
      */
-    public record Air(@Nullable Spot behind, @Nullable Vec3 below) {
-        /** What is about a place that is not in the air. */
-        public static final Air NONE = new Air(null, null);
+    public record Air(
+            @Nullable Spot behind,
+            @Nullable Vec3 below,
+            @Nullable Spot before) {
+        /** Nothing. */
+        public static final Air NONE = new Air(null, null, null);
     }
 
     /** Kinds of places. */

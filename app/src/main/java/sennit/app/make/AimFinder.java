@@ -23,13 +23,13 @@ public final class AimFinder {
     private static final double REACH = 12;
 
     /** How far away a floor is still meant, of the distance to what is looked at. */
-    private static final double FAR = 3;
+    private static final double FAR = 10;
 
     /** How far above a floor a point lies on it, of the distance to what is looked at. */
     private static final double LYING = 0.02;
 
-    /** How much further than the upright plane through a point that lies on a floor the floor is still meant. */
-    private static final double BEHIND = 1.25;
+    /** A place on the floor so much farther away than the last point may be one in the air before it. */
+    private static final double BEHIND = 1.02;
 
     private final SceneryRay scenery = new SceneryRay();
 
@@ -86,7 +86,7 @@ public final class AimFinder {
         Vector4d out = new Vector4d();
         camera.project(
                 new Vector3d(spot.place().x(), spot.place().y(), spot.place().z()), sight.width(), sight.height(), out);
-        Aim.Air air = spot.what() == Aim.What.AIR ? air(snapshot, spot.place(), hit, sight) : Aim.Air.NONE;
+        Aim.Air air = spot.what() == Aim.What.AIR ? air(snapshot, spot.place(), hit, sight) : before(spot, sight, last);
         return new Aim(camera, sight.ray(), spot, air, out.z > 0 ? out.w : 100);
     }
 
@@ -96,7 +96,15 @@ public final class AimFinder {
         Vec3 below = scenery.first(snapshot, down)
                 .map(h -> JomlVectors.vec(h.place()))
                 .orElse(null);
-        return new Aim.Air(floor, below);
+        return new Aim.Air(floor, below, null);
+    }
+
+    /** The air before a place on the floor that is farther away than the last point. */
+    private static Aim.Air before(Aim.Spot spot, Sight sight, @Nullable Vec3 last) {
+        if (last == null || spot.what() != Aim.What.PLANE) return Aim.Air.NONE;
+        double reach = sight.ray().origin().distance(JomlVectors.joml(spot.place())), distance = upright(sight, last);
+        boolean farther = !Double.isNaN(distance) && reach > BEHIND * distance;
+        return farther ? new Aim.Air(null, null, air(sight, last)) : Aim.Air.NONE;
     }
 
     /**
@@ -147,7 +155,11 @@ public final class AimFinder {
                         held.anchor());
         }
         if (hit.isPresent() && near(hit.get(), sight, last)) return on(hit.get());
-        Vec3 through = last != null ? last : JomlVectors.vec(sight.camera().pivot());
+        return air(sight, last != null ? last : JomlVectors.vec(sight.camera().pivot()));
+    }
+
+    /** The place under the cursor that is as far away as another. */
+    private static Aim.Spot air(Sight sight, Vec3 through) {
         Aim air = new Aim(
                 sight.camera(), sight.ray(), new Aim.Spot(Aim.What.AIR, "", through, Vec3.ZERO, null), Aim.Air.NONE, 1);
         Vec3 place = air.upright(through).or(() -> air.facing(through)).orElse(through);
@@ -171,18 +183,23 @@ public final class AimFinder {
 
     /**
      * Whether a surface is meant: one far behind what is drawn is only seen through it. A floor counts where it is
-     * before the plane through the last point, and a little behind it where that point lies on the floor itself: who
-     * draws on the ground stays on it also away from the eye.
+     * before the plane through the last point, and everywhere where that point lies on the floor itself: who draws on
+     * the ground stays on it.
      */
     private static boolean near(SceneryRay.Hit hit, Sight sight, @Nullable Vec3 last) {
         boolean plane = hit.item().form() instanceof SceneryItem.Plane;
         if (!plane) return true;
         if (last == null) return isNear(hit, sight);
-        double distance = sight.ray().meets(new Vector3d(last.x(), last.y(), last.z()), level(sight.camera()));
+        double distance = upright(sight, last);
         Vec3 up = JomlVectors.vec(hit.normal());
         boolean lies = Math.abs(last.minus(JomlVectors.vec(hit.place())).dot(up))
                 < LYING * sight.camera().distance();
-        return Double.isNaN(distance) || hit.distance() < (lies ? BEHIND : 1.02) * distance;
+        return lies ? isNear(hit, sight) : Double.isNaN(distance) || hit.distance() < BEHIND * distance;
+    }
+
+    /** How far away the upright plane through a point is under the cursor, m; NaN where it is not there. */
+    private static double upright(Sight sight, Vec3 last) {
+        return sight.ray().meets(JomlVectors.joml(last), level(sight.camera()));
     }
 
     private static Vector3d level(Camera camera) {

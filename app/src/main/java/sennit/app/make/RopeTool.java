@@ -51,8 +51,8 @@ public final class RopeTool implements MakingTool {
     private double metre = 100;
     /** What is about the place under the cursor. */
     private Aim.Air air = Aim.Air.NONE;
-    /** The ground behind the point that was clicked last in the air. */
-    private RopeDraft.@Nullable Point ground;
+    /** What else may be meant by the point that was clicked last: the ground behind it, or the air before it. */
+    private RopeDraft.@Nullable Point other;
 
     private int asked = -1;
     private boolean done;
@@ -134,8 +134,9 @@ public final class RopeTool implements MakingTool {
             return;
         }
         add(List.of(clicked));
-        Aim.Spot behind = aim.air().behind();
-        ground = behind == null ? null : point(behind);
+        Aim.Spot behind = aim.air().behind(), before = aim.air().before();
+        if (behind != null) other = point(behind).joined(RopeDraft.Join.PIN);
+        else other = before == null ? null : point(before);
     }
 
     private void add(List<RopeDraft.Point> more) {
@@ -150,7 +151,7 @@ public final class RopeTool implements MakingTool {
     private void drawn(RopeDraft.Point end) {
         if (pixels(stroke.get(stroke.size() - 1).place(), end.place()) < STEP) stroke.remove(stroke.size() - 1);
         stroke.add(end);
-        ground = null;
+        other = null;
         add(Freehand.line(stroke, metre));
         stroke.clear();
     }
@@ -168,7 +169,7 @@ public final class RopeTool implements MakingTool {
             case UP -> draft.slack(draft.slack() + MORE_SLACK);
             case DOWN -> draft.slack(draft.slack() - MORE_SLACK);
             case P -> pin();
-            case G -> toGround();
+            case G -> toOther();
             case T -> answer(RopeDraft.Join.TIE);
             case F -> answer(RopeDraft.Join.FUSE);
             case S -> answer(RopeDraft.Join.RUN);
@@ -181,7 +182,7 @@ public final class RopeTool implements MakingTool {
 
     private void back() {
         asked = -1;
-        ground = null;
+        other = null;
         List<RopeDraft.Point> all = draft.points();
         if (all.isEmpty()) done = true;
         else
@@ -189,18 +190,20 @@ public final class RopeTool implements MakingTool {
                     .clear();
     }
 
-    /** {@return whether the last point can be moved from the air to the ground that is seen behind it} */
-    public boolean groundBehind() {
-        return ground != null;
+    /** {@return what else may be meant by the last point: the ground behind it, or the air before it} */
+    public Optional<Aim.What> other() {
+        return Optional.ofNullable(other).map(RopeDraft.Point::what);
     }
 
-    /** Pins the last point to the ground that is seen behind it, as the end of a guy line is. */
-    public void toGround() {
-        RopeDraft.Point on = ground;
+    /**
+     * Takes the last point to what else may be meant by it, and back: on the ground it is pinned, as the end of a guy
+     * line is, and in the air it is free.
+     */
+    public void toOther() {
+        RopeDraft.Point to = other;
         List<RopeDraft.Point> all = draft.points();
-        if (on == null || all.isEmpty()) return;
-        all.set(all.size() - 1, on.joined(RopeDraft.Join.PIN));
-        ground = null;
+        if (to == null || all.isEmpty()) return;
+        other = all.set(all.size() - 1, to);
     }
 
     /** {@return whether the last point stays where it is as long as it is the last} */
@@ -357,6 +360,7 @@ public final class RopeTool implements MakingTool {
         RopeDraft shown = shown();
         RopeDraft.Point next = hover;
         String on = next == null ? "" : next.what() == Aim.What.AIR ? inTheAir(next.place()) : on(next.what());
+        if (air.before() != null) on += "\nclick, then G: in the air before it";
         if (!shown.enough()) return "rope: click where it starts" + on;
         try {
             return String.format(
@@ -403,7 +407,7 @@ public final class RopeTool implements MakingTool {
     @Override
     public String hint() {
         return "click: next point  ·  drag: freehand  ·  Enter, double-click: done, with Shift: and one more  ·  Backspace: back  ·  P: pin"
-                + " it there  ·  G: on the ground  ·  up, down: slack  ·  Esc: leave";
+                + " it there  ·  G: from the air to the ground, and back  ·  up, down: slack  ·  Esc: leave";
     }
 
     @Override

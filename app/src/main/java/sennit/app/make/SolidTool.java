@@ -3,8 +3,10 @@ package sennit.app.make;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sennit.app.document.Edits;
+import sennit.app.document.StartOnRope;
 import sennit.app.platform.Key;
 import sennit.app.session.Session;
+import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
 import sennit.engine.snapshot.Snapshot;
@@ -75,11 +77,19 @@ public final class SolidTool implements MakingTool {
         String id = Edits.freeName(scene, shape.stem);
         done = true;
         try {
-            if (session.edit("Add " + id, shape.into(scene, id, d, hold), new Object()))
+            if (session.edit("Add " + id, begun(shape.into(scene, id, d, hold), id, d), new Object()))
                 session.select(shape.selection(id));
         } catch (IllegalArgumentException e) {
             session.notifications().wrong(String.valueOf(e.getMessage()));
         }
+    }
+
+    /** The scene with a ball, which also starts on the rope to which it is tied. */
+    private Scene begun(Scene made, String id, SolidShape.Drag d) {
+        @Nullable Anchor on = d.from().anchor();
+        boolean moved = session.snapshot().time() != made.start().time();
+        boolean tied = on != null && shape.holds(d) && hold == SolidShape.Hold.TIED;
+        return moved && tied ? StartOnRope.of(made, id, on) : made;
     }
 
     @Override

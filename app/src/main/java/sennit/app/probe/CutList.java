@@ -16,15 +16,22 @@ public final class CutList {
      * @param name of the rod
      * @param length to cut: at rest, m
      * @param diameter m
-     * @param bendRadius where it is bent most, m; infinite when straight
+     * @param bendRadius where its curve is sharpest, m; infinite when straight
+     * @param bentRadius where it is bent most from its shape without load, m; infinite where it lies as that
      * @param tension where it is pulled most, N; negative when it is pushed everywhere
      * @param limits what it should keep to
      */
     public record Row(
-            String name, double length, double diameter, double bendRadius, double tension, Snapshot.Limit limits) {
+            String name,
+            double length,
+            double diameter,
+            double bendRadius,
+            double bentRadius,
+            double tension,
+            Snapshot.Limit limits) {
         /** {@return whether it is bent more than it should be} */
         public boolean bentTooMuch() {
-            return bendRadius < limits.bendRadius();
+            return bentRadius < limits.bendRadius();
         }
 
         /** {@return whether it is pulled more than it should be} */
@@ -35,10 +42,21 @@ public final class CutList {
 
     /** {@return the row of a rod} */
     public static Row row(RodView rod) {
-        double sharpest = Arrays.stream(rod.curvature()).max().orElse(0);
         double tension = Arrays.stream(rod.tension()).max().orElse(0);
-        double radius = sharpest > 0 ? 1 / sharpest : Double.POSITIVE_INFINITY;
-        return new Row(rod.id(), rod.restArc()[rod.samples() - 1], 2 * rod.radius(), radius, tension, rod.limits());
+        return new Row(
+                rod.id(),
+                rod.restArc()[rod.samples() - 1],
+                2 * rod.radius(),
+                least(rod.curvature()),
+                least(rod.bend()),
+                tension,
+                rod.limits());
+    }
+
+    /** The radius of the largest of some curvatures. */
+    private static double least(double[] curvatures) {
+        double sharpest = Arrays.stream(curvatures).max().orElse(0);
+        return sharpest > 0 ? 1 / sharpest : Double.POSITIVE_INFINITY;
     }
 
     /** {@return the rows of all rods} */

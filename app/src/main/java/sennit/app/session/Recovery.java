@@ -1,5 +1,6 @@
 package sennit.app.session;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -78,15 +79,29 @@ public final class Recovery {
         }
     }
 
-    /** Deletes edits that were kept. */
+    /** Takes kept edits out of the list of those not saved; they stay among the versions. */
     public void discard(Path edits) {
         String when = when(edits);
-        if (kept.delete(edits)) notifications.done("Discarded: edits of " + when);
+        try {
+            giveUp(read(edits));
+        } catch (SceneException e) {
+            notifications.wrong("The edits of " + when + " stay: " + e.getMessage());
+            return;
+        } catch (IOException e) {
+            notifications.wrong(Notifications.Topic.KEEPING, "The edits of " + when + " stay", e);
+            return;
+        }
+        if (kept.delete(edits)) notifications.done("Discarded: edits of " + when + ". File > Versions has them");
     }
 
-    /** {@return what the file held before it was saved, the newest first} */
+    /** Keeps edits among the versions before they are given up. */
+    void giveUp(SceneFile edited) throws IOException {
+        replaced.keepGivenUp(file.path().orElse(null), edited);
+    }
+
+    /** {@return what the file held before it was saved, and edits of it that were given up, the newest first} */
     public List<Path> versions() {
-        return file.path().map(replaced::of).orElse(List.of());
+        return replaced.of(file.path().orElse(null));
     }
 
     /** {@return when a version was replaced, for people} */

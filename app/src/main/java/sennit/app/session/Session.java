@@ -265,11 +265,15 @@ public final class Session implements AutoCloseable {
     private void reload(Path from) {
         try {
             boolean edits = document.dirty();
+            if (edits) recovery.giveUp(file.file().with(scene()));
             Scene read = file.read(from);
             edit("Reload " + from.getFileName(), read);
             document.saved(read);
             notifications.ended(Topic.FILE);
-            notifications.done("Reloaded " + from.getFileName() + (edits ? ": undo brings your edits back" : ""));
+            notifications.done("Reloaded " + from.getFileName()
+                    + (edits ? ": undo brings your edits back, and so does File > Versions" : ""));
+        } catch (IOException e) {
+            notifications.wrong(Topic.KEEPING, "Not reloaded: your edits cannot be kept", e);
         } catch (SceneException e) {
             notifications.wrong(Topic.FILE, String.valueOf(e.getMessage()));
         }

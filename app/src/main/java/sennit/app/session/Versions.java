@@ -1,5 +1,7 @@
 package sennit.app.session;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,10 +12,20 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import sennit.app.platform.Folders;
+import sennit.engine.scene.file.SceneFile;
+import sennit.engine.scene.file.SceneMeshes;
 
-/** What a scene file held before it was saved: the last ten versions, by the date at which each was replaced. */
+/**
+ * What a scene file held before it was saved, and edits of it that were given up: the last ten versions, by the date at
+ * which each was replaced or given up.
+ */
 final class Versions {
     private static final int MOST = 10;
+
+    /** Ends the names of edits that were given up. */
+    private static final String GIVEN_UP = " edits";
 
     private static final DateTimeFormatter DATE =
             DateTimeFormatter.ofPattern("yyyy-MM-dd HH-mm-ss-SSSSSS", Locale.ROOT);
@@ -30,18 +42,41 @@ final class Versions {
         if (!Files.isRegularFile(file)) return;
         List<Path> kept = of(file);
         if (!kept.isEmpty() && Files.mismatch(kept.get(0), file) < 0) return;
+        Files.copy(file, next(file, ""));
+        thin(file);
+    }
+
+    /**
+     * Keeps edits that are given up.
+     *
+     * @param file of which they are; null for a scene that has none
+     * @param text with them
+     */
+    void keepGivenUp(@Nullable Path file, SceneFile text) throws IOException {
+        Path place = next(file, GIVEN_UP);
+        SceneMeshes.write(text.scene(), place.toAbsolutePath().getParent(), SceneMeshes.Other.STAYS);
+        Folders.replace(place, text.text().getBytes(UTF_8));
+        thin(file);
+    }
+
+    private Path next(@Nullable Path file, String ending) throws IOException {
         Path place = Files.createDirectories(place(file));
-        Files.copy(file, place.resolve(LocalDateTime.now(ZoneId.systemDefault()).format(DATE) + ".json"));
+        return place.resolve(LocalDateTime.now(ZoneId.systemDefault()).format(DATE) + ending + ".json");
+    }
+
+    private void thin(@Nullable Path file) throws IOException {
         List<Path> all = of(file);
         for (Path old : all.subList(Math.min(MOST, all.size()), all.size())) Files.deleteIfExists(old);
     }
 
-    /** {@return what is kept of a file, the newest first} */
-    List<Path> of(Path file) {
+    /** {@return what is kept of a file, or of scenes that have none where it is null, the newest first} */
+    List<Path> of(@Nullable Path file) {
         Path place = place(file);
         if (!Files.isDirectory(place)) return List.of();
         try (Stream<Path> all = Files.list(place)) {
-            return all.sorted(Comparator.reverseOrder()).toList();
+            return all.filter(f -> f.toString().endsWith(".json"))
+                    .sorted(Comparator.reverseOrder())
+                    .toList();
         } catch (IOException e) {
             return List.of();
         }
@@ -50,12 +85,13 @@ final class Versions {
     /** {@return the date of a version, for people} */
     static String date(Path version) {
         String name = OpenFile.stem(version);
-        return name.length() < 19
-                ? name
-                : name.substring(0, 11) + name.substring(11, 19).replace('-', ':');
+        if (name.length() < 19) return name;
+        String what = name.endsWith(GIVEN_UP) ? ", discarded edits" : "";
+        return name.substring(0, 11) + name.substring(11, 19).replace('-', ':') + what;
     }
 
-    private Path place(Path file) {
+    private Path place(@Nullable Path file) {
+        if (file == null) return folder.resolve("new scenes");
         Path whole = file.toAbsolutePath().normalize();
         return folder.resolve(
                 OpenFile.stem(file) + '-' + Integer.toHexString(whole.toString().hashCode()));

@@ -35,11 +35,29 @@ public final class Quantity {
         return Math.abs(x) > STRAIGHT ? "straight" : length(x);
     }
 
+    /**
+     * {@return a length or a radius of a bend, m, in the unit that suits the largest of those beside which it is read:
+     * numbers in a column are compared}
+     */
+    public static String metres(double x, double largest) {
+        return Math.abs(x) > STRAIGHT ? "straight" : length(x, Math.abs(largest) > STRAIGHT ? x : largest);
+    }
+
     private static String length(double x) {
-        double size = Math.abs(x);
+        return length(x, x);
+    }
+
+    private static String length(double x, double largest) {
+        double size = Math.max(Math.abs(x), Math.abs(largest));
         if (!(size >= SHORTEST)) return Double.isNaN(x) ? "-" : "0 m";
-        if (size >= 1e3) return digits(x * 1e-3) + " km";
-        return size >= 0.1 ? digits(x) + " m" : digits(x * 1e3) + " mm";
+        if (size >= 1e3) return digits(x * 1e-3, largest * 1e-3) + " km";
+        return size >= 0.1 ? digits(x, largest) + " m" : digits(x * 1e3, largest * 1e3) + " mm";
+    }
+
+    /** Three digits; of what is small beside the largest, as many places as a small number of its unit has. */
+    private static String digits(double x, double largest) {
+        boolean small = Math.abs(x) < 0.001 && Math.abs(largest) > Math.abs(x);
+        return small ? String.format(Locale.ROOT, "%.3f", x) : digits(x);
     }
 
     /** {@return an angle in degrees, from rad} */

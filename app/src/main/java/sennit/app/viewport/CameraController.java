@@ -1,6 +1,7 @@
 package sennit.app.viewport;
 
 import java.util.List;
+import java.util.Set;
 import org.joml.Vector3d;
 import sennit.app.document.Selection;
 import sennit.app.film.Framing;
@@ -109,7 +110,9 @@ public final class CameraController {
         for (Snapshot.ConstraintView view : seen.constraints())
             if (selection.is(Selection.What.CONSTRAINT, view.id()))
                 chosen = around(view.position(), 0.1 * Bounds.of(seen).radius());
-        return chosen == null ? Bounds.of(seen) : chosen;
+        boolean stands = selection.what() == Selection.What.OBSTACLE || selection.what() == Selection.What.DECOR;
+        if (stands) chosen = Bounds.of(seen, Set.of(selection.id())).orElse(null);
+        return chosen == null ? Bounds.ofAll(seen) : chosen;
     }
 
     private static Bounds around(double[] p, double by) {

@@ -2,8 +2,10 @@ package sennit.app.make;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 
 import java.util.List;
+import java.util.Objects;
 import org.joml.Vector3d;
 import org.joml.Vector4d;
 import org.jspecify.annotations.Nullable;
@@ -38,10 +40,14 @@ class AimFinderTest {
     }
 
     private static Aim.Spot at(Vec3 place, double dx, @Nullable Vec3 last) {
+        return aim(place, dx, last).spot();
+    }
+
+    private static Aim aim(Vec3 place, double dx, @Nullable Vec3 last) {
         Vector4d seen = new Vector4d();
         CAMERA.project(new Vector3d(place.x(), place.y(), place.z()), WIDE, HIGH, seen);
         var sight = new AimFinder.Sight(CAMERA, seen.x + dx, seen.y, WIDE, HIGH);
-        return new AimFinder().find(SEEN, sight, null, last).spot();
+        return new AimFinder().find(SEEN, sight, null, last);
     }
 
     private static void assertNear(Vec3 expected, Vec3 found) {
@@ -72,10 +78,18 @@ class AimFinderTest {
         assertNear(new Vec3(0, 0, 1.5), spot.place());
     }
 
-    /** A click that misses a post by a little is not on the floor twenty metres behind it. */
+    /** Who clicks on the floor means the floor, also four times as far away as what is looked at. */
+    @Test
+    void aFloorFarAwayIsTheFloor() {
+        Aim.Spot spot = at(new Vec3(0.5, 0, -15), 0);
+        assertEquals(Aim.What.PLANE, spot.what());
+        assertNear(new Vec3(0.5, 0, -15), spot.place());
+    }
+
+    /** A click beside the horizon is not on the floor a hundred metres behind. */
     @Test
     void aFloorFarBehindIsTheAir() {
-        Aim.Spot spot = at(new Vec3(0.5, 0, -20), 0);
+        Aim.Spot spot = at(new Vec3(0.5, 0, -100), 0);
         assertEquals(Aim.What.AIR, spot.what());
         assertEquals(0, spot.place().z(), 2e-3, "as far away as what is looked at");
     }
@@ -86,9 +100,21 @@ class AimFinderTest {
         Aim.Spot behind = at(new Vec3(0.3, 0, 0.1), 0, last);
         assertEquals(Aim.What.PLANE, behind.what());
         assertNear(new Vec3(0.3, 0, 0.1), behind.place());
-        Vec3 above = new Vec3(0.3, 0.8, 0.8);
-        assertEquals(Aim.What.AIR, at(above, 0, last).what());
-        assertNear(above, at(above, 0, last).place());
+        Aim.Spot far = at(new Vec3(0.3, 0, -4), 0, last);
+        assertEquals(Aim.What.PLANE, far.what());
+        assertNear(new Vec3(0.3, 0, -4), far.place());
+    }
+
+    /** What is meant instead is the air above the last point, as far away as that. */
+    @Test
+    void theAirBeforeTheFloorIsTold() {
+        Vec3 last = new Vec3(0, 0.006, 0.8), above = new Vec3(0.3, 0.8, 0.8);
+        Aim aim = aim(above, 0, last);
+        assertEquals(Aim.What.PLANE, aim.spot().what());
+        Aim.Spot before = Objects.requireNonNull(aim.air().before());
+        assertEquals(Aim.What.AIR, before.what());
+        assertNear(above, before.place());
+        assertNull(aim(new Vec3(0.3, 0, 1.5), 0, last).air().before(), "nearer than the last point");
     }
 
     @Test

@@ -27,16 +27,42 @@ class RopeToolTest {
             var low = new Aim.Spot(Aim.What.AIR, "", new Vec3(0, 0.2, 0), up, null);
             RopeTool tool = new RopeTool(session);
             Workshop.click(tool, new Aim(camera, sight, high, Aim.Air.NONE, 100));
-            assertFalse(tool.groundBehind());
+            assertTrue(tool.other().isEmpty());
             tool.move(new Aim(camera, sight, low, Aim.Air.NONE, 100));
             assertEquals(0.02, tool.slack(), "as it would be with the click that is not made yet");
-            Workshop.click(tool, new Aim(camera, sight, low, new Aim.Air(floor, new Vec3(0, 0, 0)), 100));
-            assertTrue(tool.groundBehind() && !tool.pinned());
+            Workshop.click(tool, new Aim(camera, sight, low, new Aim.Air(floor, new Vec3(0, 0, 0), null), 100));
+            assertTrue(tool.other().isPresent() && !tool.pinned());
             assertTrue(tool.key(Key.G));
-            assertTrue(tool.pinned() && !tool.groundBehind());
+            assertTrue(tool.pinned());
             Vec3 end = tool.draft.points().get(1).place();
             assertEquals(new Vec3(0, end.y(), -1), end);
             assertTrue(end.y() < 0.02);
+            assertTrue(tool.key(Key.G));
+            assertFalse(tool.pinned());
+            assertEquals(low.place(), tool.draft.points().get(1).place(), "and back");
+        }
+    }
+
+    /** A click on the ground beyond the last point is on the ground, and can be lifted into the air before it. */
+    @Test
+    void whatIsOnTheGroundCanBeLifted() throws Exception {
+        try (Session session = Workshop.open()) {
+            Camera camera = Workshop.camera();
+            Ray sight = new Ray(camera.eye(), new Vector3d(0, -0.2, -1).normalize());
+            Vec3 up = new Vec3(0, 1, 0);
+            var near = new Aim.Spot(Aim.What.PLANE, "floor", new Vec3(0, 0, 2), up, null);
+            var far = new Aim.Spot(Aim.What.PLANE, "floor", new Vec3(0, 0, -1), up, null);
+            var before = new Aim.Spot(Aim.What.AIR, "", new Vec3(0, 0.6, 2), up, null);
+            RopeTool tool = new RopeTool(session);
+            Workshop.click(tool, new Aim(camera, sight, near, Aim.Air.NONE, 100));
+            Aim aim = new Aim(camera, sight, far, new Aim.Air(null, null, before), 100);
+            tool.move(aim);
+            assertTrue(tool.word().contains("G: in the air"), tool.word());
+            Workshop.click(tool, aim);
+            assertEquals(-1, tool.draft.points().get(1).place().z());
+            assertTrue(tool.key(Key.G));
+            assertEquals(before.place(), tool.draft.points().get(1).place());
+            assertFalse(tool.pinned());
         }
     }
 
@@ -50,7 +76,7 @@ class RopeToolTest {
             var floor = new Aim.Spot(Aim.What.PLANE, "floor", new Vec3(0, 0, -1), up, null);
             var low = new Aim.Spot(Aim.What.AIR, "", new Vec3(0, 0.25, 0), up, null);
             RopeTool tool = new RopeTool(session);
-            tool.move(new Aim(camera, sight, low, new Aim.Air(floor, new Vec3(0, 0, 0)), 100));
+            tool.move(new Aim(camera, sight, low, new Aim.Air(floor, new Vec3(0, 0, 0), null), 100));
             assertTrue(tool.word().contains("in the air, 250 mm high"), tool.word());
             assertTrue(tool.word().contains("G: on the ground"), tool.word());
             tool.move(new Aim(camera, sight, floor, Aim.Air.NONE, 100));

@@ -8,15 +8,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
+import sennit.app.document.RodCurve;
 import sennit.app.platform.Key;
 import sennit.app.render.view.Camera;
 import sennit.app.render.view.Ray;
 import sennit.app.session.Session;
+import sennit.engine.Simulation;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.JointConstraint;
 import sennit.engine.constraint.RelativeKeyholeConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
+import sennit.engine.scene.Scene;
+import sennit.engine.snapshot.Snapshot;
 import sennit.engine.solid.BodySpec;
 import sennit.engine.solid.Capsule;
 import sennit.engine.solid.ObstacleDef;
@@ -54,6 +58,37 @@ class SolidToolTest {
                 put("runs along the rope", Key.S).spec());
         assertInstanceOf(
                 JointConstraint.class, put("tied to the rope", Key.S, Key.S).spec());
+    }
+
+    /** A ball that is tied to a rope that has moved is on the rope now, and after a reset. */
+    @Test
+    void aBallThatIsTiedLaterStartsOnItsRope() throws Exception {
+        try (Session session = Workshop.open()) {
+            Anchor on = new Anchor("rope", 0.3);
+            Scene loose = session.scene()
+                    .withConstraints(session.scene().constraints().subList(0, 1));
+            session.edit("Let go", loose);
+            Snapshot then = session.simulation().advance(0.3).get();
+            Vector3d place = new RodCurve(then.rods().get(0)).at(on.u());
+            Camera camera = Workshop.camera();
+            Vec3 at = new Vec3(place.x, place.y, place.z);
+            Aim aim = new Aim(
+                    camera,
+                    new Ray(
+                            camera.eye(),
+                            place.sub(camera.eye(), new Vector3d()).normalize()),
+                    new Aim.Spot(Aim.What.ROPE, "rope", at, new Vec3(0, 0, 1), on),
+                    Aim.Air.NONE,
+                    100);
+            Workshop.click(new SolidTool(session, SolidShape.BALL), aim);
+            Scene made = session.scene();
+            assertEquals(0, made.bodies().get(0).position().minus(at).norm(), 1e-4, "it is put where the rope is now");
+            Snapshot start = new Simulation(made).capture();
+            Vector3d rope = new RodCurve(start.rods().get(0)).at(on.u());
+            double[] ball = start.bodies().get(0).position();
+            assertEquals(0, rope.distance(ball[0], ball[1], ball[2]), 1e-9, "it starts where the rope starts");
+            assertTrue(rope.distance(place) > 0.01, "which is elsewhere");
+        }
     }
 
     @Test

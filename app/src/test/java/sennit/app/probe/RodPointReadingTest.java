@@ -43,6 +43,7 @@ class RodPointReadingTest {
                 rest,
                 tension,
                 curvature,
+                curvature,
                 Math.PI,
                 2 * Math.PI,
                 new double[0],
@@ -88,6 +89,7 @@ class RodPointReadingTest {
                 u,
                 zero,
                 zero,
+                zero,
                 4 * Math.PI,
                 2 * Math.PI,
                 new double[0],
@@ -122,7 +124,28 @@ class RodPointReadingTest {
     @Test
     void limitsAreToldAndWhatIsBeyondThemIsKnown() {
         RodView free = arc();
-        RodView held = new RodView(
+        RodView held = limited(free, free.curvature());
+        CutList.Row row = CutList.row(held);
+        assertTrue(row.bentTooMuch(), "2 m where 2.5 m are allowed");
+        assertFalse(row.pulledTooMuch(), "10 N where 10.5 N are allowed");
+        String csv = CutList.csv(Snapshot.still(List.of(held), List.of(), List.of()));
+        assertTrue(csv.endsWith(",2.5000,10.500\n"), csv);
+        assertFalse(CutList.row(free).bentTooMuch());
+    }
+
+    /** A rod that is an arc without load is not bent by being one. */
+    @Test
+    void whatIsCurvedAtRestIsNotBentTooMuchByThat() {
+        RodView atRest = limited(arc(), new double[arc().samples()]);
+        CutList.Row row = CutList.row(atRest);
+        assertFalse(row.bentTooMuch());
+        assertFalse(atRest.beyond(0));
+        assertEquals(2, row.bendRadius(), 1e-12, "as it is seen");
+        assertEquals(Double.POSITIVE_INFINITY, row.bentRadius(), "from its shape without load");
+    }
+
+    private static RodView limited(RodView free, double[] bend) {
+        return new RodView(
                 free.id(),
                 free.radius(),
                 null,
@@ -136,6 +159,7 @@ class RodPointReadingTest {
                 free.restArc(),
                 free.tension(),
                 free.curvature(),
+                bend,
                 free.length(),
                 free.twist(),
                 new double[0],
@@ -143,11 +167,5 @@ class RodPointReadingTest {
                 new Snapshot.Limit(2.5, 10.5),
                 new double[0],
                 new double[0]);
-        CutList.Row row = CutList.row(held);
-        assertTrue(row.bentTooMuch(), "2 m where 2.5 m are allowed");
-        assertFalse(row.pulledTooMuch(), "10 N where 10.5 N are allowed");
-        String csv = CutList.csv(Snapshot.still(List.of(held), List.of(), List.of()));
-        assertTrue(csv.endsWith(",2.5000,10.500\n"), csv);
-        assertFalse(CutList.row(free).bentTooMuch());
     }
 }

@@ -75,6 +75,7 @@ public final class HangingRopes {
                 arc,
                 new double[k],
                 new double[k],
+                new double[k],
                 arc[k - 1],
                 0,
                 new double[0],

@@ -125,6 +125,46 @@ class AutosaveTest {
         }
     }
 
+    /** Whoever discards edits, or takes the file instead of them, can have them back from the versions. */
+    @Test
+    void editsThatAreGivenUpStayAmongTheVersions() throws Exception {
+        Scene edited;
+        try (Session session = session(1000)) {
+            edited = edit(session);
+        }
+        try (Session again = session(1000)) {
+            again.recovery().discard(again.recovery().unsaved().get(0));
+            assertEquals(List.of(), again.recovery().unsaved());
+            assertEquals(List.of(), kept());
+            assertTrue(Recovery.date(again.recovery().versions().get(0)).endsWith(", discarded edits"));
+            again.recovery().restore(again.recovery().versions().get(0));
+            assertEquals(edited, again.scene());
+            again.reload();
+            assertTrue(says(again, "undo brings your edits back"));
+            assertEquals(2, again.recovery().versions().size());
+        }
+        try (Session last = session(1000)) {
+            last.recovery().restore(last.recovery().versions().get(0));
+            assertEquals(edited, last.scene(), "also after the program has ended");
+        }
+    }
+
+    /** Scenes that have no file have versions in common. */
+    @Test
+    void editsOfANewSceneThatAreGivenUpStayToo() throws Exception {
+        Scene edited;
+        try (Session session = session(1000)) {
+            session.openNew();
+            edited = edit(session);
+        }
+        try (Session again = session(1000)) {
+            again.openNew();
+            again.recovery().discard(again.recovery().unsaved().get(0));
+            again.recovery().restore(again.recovery().versions().get(0));
+            assertEquals(edited, again.scene());
+        }
+    }
+
     @Test
     void anotherSceneDoesNotLoseThem() throws Exception {
         try (Session session = session(1000)) {

@@ -44,6 +44,21 @@ class QuantityTest {
         assertEquals(text, Quantity.metres(metres));
     }
 
+    /** What is read in one column has one unit. */
+    @ParameterizedTest
+    @CsvSource({
+        "0.06, 2.5, 0.060 m",
+        "0.06, 0.08, 60.0 mm",
+        "0, 2.5, 0.000 m",
+        "2.5, 0.06, 2.50 m",
+        "Infinity, 0.06, straight",
+        "0.06, Infinity, 60.0 mm",
+        "0.0004, 2.5, 0.000 m"
+    })
+    void lengthsInAColumn(double metres, double largest, String text) {
+        assertEquals(text, Quantity.metres(metres, largest));
+    }
+
     /** A metre of a gap and a radian of a turn are not the same. */
     @ParameterizedTest
     @CsvSource({

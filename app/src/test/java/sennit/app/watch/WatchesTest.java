@@ -149,6 +149,7 @@ class WatchesTest {
                 none,
                 none,
                 none,
+                none,
                 1,
                 0,
                 new double[0],

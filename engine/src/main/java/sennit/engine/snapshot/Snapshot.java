@@ -100,6 +100,8 @@ public record Snapshot(
      * @param restArc {@code [k]} arc length at rest from the start, m
      * @param tension {@code [k]} axial force, N, positive in tension
      * @param curvature {@code [k]} 1/m
+     * @param bend {@code [k]} by how much it bends otherwise than without load, before anything yielded, 1/m: the
+     *     curvature of a rod that is straight at rest
      * @param length current length, m
      * @param twist total twist of the material frame from start to end, rad
      * @param size {@code [k]} radius there as a multiple of {@code radius}; empty for a rod of one size
@@ -123,6 +125,7 @@ public record Snapshot(
             double[] restArc,
             double[] tension,
             double[] curvature,
+            double[] bend,
             double length,
             double twist,
             double[] size,
@@ -132,7 +135,7 @@ public record Snapshot(
             double[] kinks) {
         boolean isFinite() {
             return Double.isFinite(length + twist)
-                    && areFinite(controlPoints, position, tangent, normal, tension, curvature, velocities, kinks);
+                    && areFinite(controlPoints, position, tangent, normal, tension, curvature, bend, velocities, kinks);
         }
 
         /** {@return the twist angle of the section at {@code u}, 0 to 1, rad: the fourth coordinate of the spline} */
@@ -167,7 +170,7 @@ public record Snapshot(
 
         /** {@return whether a sample is bent or pulled more than the limits allow} */
         public boolean beyond(int sample) {
-            return curvature[sample] * limits.bendRadius > 1 || tension[sample] > limits.tension;
+            return bend[sample] * limits.bendRadius > 1 || tension[sample] > limits.tension;
         }
     }
 

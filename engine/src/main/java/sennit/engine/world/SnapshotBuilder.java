@@ -77,6 +77,7 @@ public final class SnapshotBuilder {
                 sampled.restArc,
                 sampled.tension,
                 sampled.curvature,
+                sampled.bend,
                 rod.dofs.length(world.state.q),
                 sampled.theta[k - 1] - sampled.theta[0],
                 sizes(rod, sampled.u),
@@ -119,12 +120,15 @@ public final class SnapshotBuilder {
         final double[] restArc;
         final double[] tension;
         final double[] curvature;
+        final double[] bend;
         final double[] theta;
         private final double[] w = new double[4];
         private final double[] x = new double[3];
         private final double[] d = new double[3];
         private final double[] b = new double[3];
         private final double[] m = new double[3];
+        private final double[] m2 = new double[3];
+        private final double[] rest = new double[2];
 
         Samples(int k) {
             position = new double[3 * k];
@@ -134,6 +138,7 @@ public final class SnapshotBuilder {
             restArc = new double[k];
             tension = new double[k];
             curvature = new double[k];
+            bend = new double[k];
             theta = new double[k];
         }
 
@@ -168,6 +173,11 @@ public final class SnapshotBuilder {
             u[i] = at / rod.spans();
             restArc[i] = rod.rest.arc(at);
             curvature[i] = Math.sqrt(across) / (n * n);
+            // how it bends about its directors, less how it does without load, eq. (3), (10)
+            rod.elasticity.unloaded(span, t, rest);
+            Vec3.cross(d, m, m2);
+            double k1 = -Vec3.dot(b, m2) / (n * n) - rest[0], k2 = Vec3.dot(b, m) / (n * n) - rest[1];
+            bend[i] = rest[0] == 0 && rest[1] == 0 ? curvature[i] : Math.sqrt(k1 * k1 + k2 * k2);
         }
     }
 

@@ -74,6 +74,7 @@ public final class LinkTubes {
                 arc,
                 new double[SAMPLES],
                 new double[SAMPLES],
+                new double[SAMPLES],
                 length,
                 0,
                 new double[0],

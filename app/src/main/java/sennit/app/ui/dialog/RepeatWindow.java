@@ -68,6 +68,9 @@ public final class RepeatWindow {
     private Repeat.Ring ring = new Repeat.Ring(6, Vec3.ZERO, new Vec3(0, 1, 0));
     private Repeat.Mirror mirror = new Repeat.Mirror(Vec3.ZERO, new Vec3(1, 0, 0));
     private String rope = "";
+    /** Whether a ball that is put along a rope is to be tied to it. */
+    private boolean tied = true;
+
     /** Middles of what a ring can go around. */
     private Map<String, Vec3> centres = Map.of();
 
@@ -120,7 +123,20 @@ public final class RepeatWindow {
                 .findFirst()
                 .map(a -> JomlVectors.vec(new RodCurve(rope).at(a.u())))
                 .map(held -> Repeat.along(rope, held, count.get(), Repeat.Places.BETWEEN))
-                .orElseGet(() -> Repeat.along(rope, w.middle, count.get(), Repeat.Places.ENDS));
+                .orElseGet(() -> Repeat.along(
+                        rope, w.middle, count.get(), ties(w) ? Repeat.Places.BETWEEN : Repeat.Places.ENDS));
+    }
+
+    /** Whether copies are tied to the rope along which they are put. */
+    private boolean ties(Work w) {
+        return way == Way.ROPE && tied && free(w);
+    }
+
+    /** Whether it is a ball that no rope holds. */
+    private static boolean free(Work w) {
+        return w.things.size() == 1
+                && w.things.get(0).what() == Selection.What.BODY
+                && holders(w.before, w.things).findAny().isEmpty();
     }
 
     /** Middles of obstacles, which pots and masts are, and of all space. */
@@ -201,8 +217,13 @@ public final class RepeatWindow {
         Work w = work;
         if (w == null) return;
         Session session = context.session();
-        Copies.Copy copy =
+        Copies.Copy plain =
                 Repeat.of(w.before, w.things, moves(w), session.snapshot().rods());
+        Copies.Copy copy = ropes(w).stream()
+                .filter(r -> ties(w) && r.id().equals(rope))
+                .findFirst()
+                .map(r -> Repeat.tied(plain, w.things.get(0), r))
+                .orElse(plain);
         String what = w.things.size() == 1 ? w.things.get(0).id() : w.things.size() + " things";
         session.attempt((way == Way.MIRROR ? "Mirror " : "Repeat ") + what, copy.scene(), w.activation)
                 .ifPresent(editor::refuse);
@@ -272,7 +293,9 @@ public final class RepeatWindow {
     /** The ring may be about the middle of something, instead of typed numbers. */
     private void middle() {
         boolean there = ring.about().equals(centres.get(around));
-        if (!ImGui.beginCombo("around", there ? around : "")) return;
+        ImGui.textUnformatted("Around");
+        ImGui.setNextItemWidth(-1);
+        if (!ImGui.beginCombo("##around", there ? around : "")) return;
         for (String c : centres.keySet()) {
             boolean chosen = ImGui.selectable(c, there && c.equals(around));
             locator.note("repeat around " + c);
@@ -294,15 +317,26 @@ public final class RepeatWindow {
             make();
         }
         String before = rope;
-        if (ImGui.beginCombo("rope", rope)) {
+        ImGui.textUnformatted("Rope");
+        ImGui.setNextItemWidth(-1);
+        if (ImGui.beginCombo("##rope", rope)) {
             for (Snapshot.RodView r : ropes) {
                 if (ImGui.selectable(r.id(), r.id().equals(rope))) rope = r.id();
                 locator.note("repeat along " + r.id());
             }
             ImGui.endCombo();
         }
-        boolean other = ImGui.dragScalar("copies", ImGuiDataType.S32, count, 0.1f, 1, Repeat.MOST, "%d");
+        ImGui.textUnformatted("Copies");
+        ImGui.setNextItemWidth(-1);
+        boolean other = ImGui.dragScalar("##copies", ImGuiDataType.S32, count, 0.1f, 1, Repeat.MOST, "%d");
         count.set(Math.max(1, Math.min(Repeat.MOST, count.get())));
+        if (free(w)) {
+            boolean pressed = ImGui.checkbox("Tied to it", tied);
+            locator.note("repeat tied");
+            if (ImGui.isItemHovered()) Theme.tip("Each copy hangs on the rope; else it lies there, free");
+            tied ^= pressed;
+            other |= pressed;
+        }
         if (other || !Objects.equals(before, rope)) make();
     }
 }

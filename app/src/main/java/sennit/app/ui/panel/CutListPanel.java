@@ -58,7 +58,7 @@ public final class CutListPanel implements Panel {
             context.session().select(new Selection(Selection.What.ROD, r.name()));
         cell("%.4f", r.length());
         cell("%.2f", 1000 * r.diameter());
-        if (r.bentTooMuch()) beyond(r.bendRadius(), r.limits().bendRadius());
+        if (r.bentTooMuch()) beyond(r.bentRadius(), r.limits().bendRadius());
         else cell("%.4g", r.bendRadius());
         cell("%.3g", r.bendRadius() / r.diameter());
         if (r.pulledTooMuch()) beyond(r.tension(), r.limits().tension());

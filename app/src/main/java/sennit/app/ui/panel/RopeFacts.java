@@ -2,6 +2,7 @@ package sennit.app.ui.panel;
 
 import imgui.ImGui;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -69,10 +70,17 @@ final class RopeFacts {
         double least = ownBend != null
                 ? ownBend
                 : MaterialPresets.leastBend(rod.material()).orElse(0.0);
-        row("bend radius now", Quantity.metres(row.bendRadius()), least / row.bendRadius());
+        boolean curved = !Arrays.equals(seen.curvature(), seen.bend());
+        double largest = Math.max(row.bendRadius(), least);
+        row("bend radius now", Quantity.metres(row.bendRadius(), largest), curved ? 0 : least / row.bentRadius());
         context.locator().note("bend now");
+        if (curved) {
+            // a coil is none the worse for being one
+            row("  from its rest shape", Quantity.metres(row.bentRadius(), largest), least / row.bentRadius());
+            context.locator().note("bent now");
+        }
         if (least > 0) {
-            row(ownBend == null ? "  should not be below" : "  may not be below", Quantity.metres(least), 0);
+            row(ownBend == null ? "  should not be below" : "  may not be below", Quantity.metres(least, largest), 0);
             context.locator().note("bend limit");
         }
         if (least > 0 && ownBend == null) keep(context, rod, least);
@@ -204,7 +212,8 @@ final class RopeFacts {
         for (Holder h : all.subList(0, Math.min(MOST, all.size()))) {
             String id = h.by.id(),
                     kind = ConstraintKind.of(h.by.spec().getClass()).name();
-            String line = "at " + Quantity.metres(h.at) + ": " + id + ", " + kind.toLowerCase(Locale.ROOT);
+            String line = "at " + Quantity.metres(h.at, arc[arc.length - 1]) + ": " + id + ", "
+                    + kind.toLowerCase(Locale.ROOT);
             if (ImGui.selectable(Theme.inLines(line, ImGui.getContentRegionAvailX()) + "##" + id))
                 context.session().select(new Selection(Selection.What.CONSTRAINT, id));
             context.locator().note("holder " + id);

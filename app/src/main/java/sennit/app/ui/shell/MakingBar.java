@@ -9,6 +9,7 @@ import imgui.type.ImDouble;
 import java.util.Optional;
 import org.joml.Vector3d;
 import org.joml.Vector4d;
+import sennit.app.make.Aim;
 import sennit.app.make.MakingTool;
 import sennit.app.make.RopeDraft;
 import sennit.app.make.RopeTool;
@@ -178,11 +179,16 @@ final class MakingBar {
         if (ImGui.checkbox("Pinned", pinned)) rope.last(pinned ? RopeDraft.Join.PASS : RopeDraft.Join.PIN);
         context.locator().note("making pinned");
         if (ImGui.isItemHovered()) Theme.tip("It stays where it is   P");
-        if (!rope.groundBehind()) return;
+        if (rope.other().isEmpty()) return;
+        boolean lies = rope.other().get() == Aim.What.AIR;
         ImGui.sameLine();
-        if (ImGui.button("Pin to the ground behind")) rope.toGround();
+        if (ImGui.button(lies ? "Into the air before it" : "Pin to the ground behind")) rope.toOther();
         context.locator().note("making ground");
-        if (ImGui.isItemHovered()) Theme.tip("It is in the air: this takes it to the ground that is seen there   G");
+        if (ImGui.isItemHovered())
+            Theme.tip(
+                    lies
+                            ? "It is on the ground: this lifts it, to be as far away as the point before   G"
+                            : "It is in the air: this takes it to the ground that is seen there   G");
     }
 
     private void rope(RopeTool rope, float scale) {

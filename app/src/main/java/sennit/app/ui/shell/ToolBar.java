@@ -34,6 +34,9 @@ final class ToolBar {
     /** Ends a title that is longer. */
     private static final String CUT = "...";
 
+    /** Steps that the slider of time shows while there is one state alone. */
+    private static final int ALONE = 100;
+
     private final AppContext context;
     private final ScenePicker picker;
     private final AddMenu menu;
@@ -91,8 +94,11 @@ final class ToolBar {
         String scene = session.scene().title() + (session.document().dirty() ? " *" : "");
         float most = LONGEST * ImGui.getWindowWidth();
         String title = fitting(Icon.SCENES.before(scene), most);
-        tools.add(WrappingRow.buttonWidth(title), 7, () -> {
-            if (ImGui.button(title + "###scene")) picker.open();
+        // with room for the star of the first edit, which moves nothing else
+        String starred = fitting(Icon.SCENES.before(session.scene().title() + " *"), most);
+        float wide = WrappingRow.buttonWidth(starred);
+        tools.add(wide, 7, () -> {
+            if (ImGui.button(title + "###scene", wide, 0)) picker.open();
             context.locator().note("scene");
             tip(title.endsWith(CUT) ? scene + "\nOpen another scene" : "Open another scene", Action.OPEN);
         });
@@ -284,9 +290,10 @@ final class ToolBar {
         String time = String.format(
                 Locale.ROOT, "t %.2f s", context.session().snapshot().time());
         ImGui.setNextItemWidth(width);
-        if (ImGui.sliderInt("##time", step, 0, Math.max(1, length), time)) {
+        // while there is one state alone, its mark is at the start, and small
+        if (ImGui.sliderInt("##time", step, 0, length == 0 ? ALONE : length, time)) {
             context.viewport().letGo();
-            simulation.seek(reach.oldest() + step[0]);
+            simulation.seek(reach.oldest() + Math.min(length, step[0]));
         }
         seeking = ImGui.isItemActive();
         context.locator().note("time");

@@ -179,21 +179,6 @@ public final class TimelinePanel implements Panel {
                 "line key",
                 "A key now, of what is selected or of the track that is shown   " + Action.KEY.shortcut(),
                 () -> context.perform(Action.KEY));
-        if (sheet.count() > 0)
-            button(
-                    6,
-                    Icon.DELETE.before("Delete " + sheet.count()),
-                    "line delete",
-                    "Deletes the chosen keys   Delete",
-                    sheet::deleteChosen);
-        sheet.current().filter(Track::hasValues).ifPresent(this::between);
-        if (scrub.isStale())
-            button(
-                    6,
-                    Icon.HISTORY.before("Again to here"),
-                    "line again",
-                    "Keys were edited: simulates from the start to this time with them",
-                    scrub::again);
         button(
                 1,
                 Icon.START_HERE.before("Keep state"),
@@ -217,6 +202,22 @@ public final class TimelinePanel implements Panel {
                 "line fit",
                 "Shows all times at which something happens",
                 this::fit);
+        // what comes and goes is last, so that it moves nothing else from under the cursor
+        sheet.current().filter(Track::hasValues).ifPresent(this::between);
+        if (scrub.isStale())
+            button(
+                    6,
+                    Icon.HISTORY.before("Again to here"),
+                    "line again",
+                    "Keys were edited: simulates from the start to this time with them",
+                    scrub::again);
+        if (sheet.count() > 0)
+            button(
+                    6,
+                    Icon.DELETE.before("Delete " + sheet.count()),
+                    "line delete",
+                    "Deletes the chosen keys   Delete",
+                    sheet::deleteChosen);
         String what = hint();
         if (!what.isEmpty())
             tools.add(ImGui.calcTextSize(what).x, 0, () -> {

@@ -43,6 +43,23 @@ final class BendTwistEnergy {
         this.frameFree = straight && rest.section.isotropic() && plasticity == null;
     }
 
+    /**
+     * The curvatures about both directors that the rod had without load before anything yielded, between those at the
+     * Gauss points of a span and beyond them linearly.
+     *
+     * @param s span
+     * @param t place in it, 0 to 1
+     * @param out takes both, 1/m
+     */
+    void unloaded(int s, double t, double[] out) {
+        double[] all = plasticity == null ? rest.curvature : plasticity.virgin();
+        double second = (t - SpanQuadrature.GAUSS) / (1 - 2 * SpanQuadrature.GAUSS);
+        for (int k = 0; k < 2; k++) {
+            double a = all[6 * s + k] / rest.speed[3 * s], b = all[6 * s + 3 + k] / rest.speed[3 * s + 2];
+            out[k] = a + second * (b - a);
+        }
+    }
+
     /** {@return whether the rod never yields} */
     boolean elastic() {
         return plasticity == null;

@@ -26,6 +26,11 @@ public final class Plasticity {
         this.hardening = hardening;
     }
 
+    /** {@return the rest curvatures before anything yielded, 1/m times the rest speed; not to be written to} */
+    double[] virgin() {
+        return virgin;
+    }
+
     /** Forgets all flow. */
     public void reset() {
         System.arraycopy(virgin, 0, rest.curvature, 0, virgin.length);

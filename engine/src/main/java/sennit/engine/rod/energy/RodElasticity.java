@@ -192,6 +192,17 @@ public final class RodElasticity {
         return axial;
     }
 
+    /**
+     * The curvatures about both directors that the rod had without load before anything yielded.
+     *
+     * @param s span
+     * @param t place in it, 0 to 1
+     * @param out takes both, 1/m
+     */
+    public void unloaded(int s, double t, double[] out) {
+        bendTwist.unloaded(s, t, out);
+    }
+
     /** {@return the axial force at the middle of span {@code s}, N, positive in tension} */
     public double tension(double[] q, int s) {
         return kinks.tension(q, s);

@@ -218,7 +218,8 @@ public record RodSpec(
      */
     public record Limits(
             @Field(
-                    doc = "Least radius to which it may bend.",
+                    doc =
+                            "Least radius to which it may bend from its shape at rest: what is curved at rest is not bent.",
                     unit = "m",
                     min = NumberLimits.THINNEST,
                     max = NumberLimits.LONGEST,
