@@ -208,6 +208,37 @@ class TimelineWindowTest {
         }
     }
 
+    /**
+     * Keys that are set by moving a sign in the view are keys, too: what was simulated before is not what they lead to.
+     */
+    @Test
+    void whatWasSimulatedWithOtherKeysIsOfferedAnew() throws Exception {
+        try (Person at = Person.at("hanging-rope", out)) {
+            begin(at);
+            person.click("first key " + row(), () -> keys().size() == 1);
+            scrub(0, 1);
+            VectorFunction before = target();
+            person.keyDown("alt");
+            maker.pointAt(-0.5, 0.02, 0);
+            person.press(1);
+            for (int i = 1; i <= 4; i++) maker.pointAt(-0.5, 0.02 + 0.1 * i, 0);
+            person.release(1);
+            person.keyUp("alt");
+            person.until("there are two keys", () -> keys().size() == 2);
+            person.until("it can be simulated anew", () -> person.shows("line again"));
+            Trial.picture("timeline-again");
+            person.click("line again", () -> !person.shows("line again"));
+            person.until(
+                    "it has come to the same time",
+                    () -> Math.abs(now() - 1) < 0.03
+                            && !person.session().simulation().pace().playing());
+            maker.aside();
+            person.key("ctrl+z");
+            person.until("it is taken back", () -> target().equals(before));
+            person.until("that is another way, too", () -> person.shows("line again"));
+        }
+    }
+
     @Test
     void theRangeOfAFilmIsDraggedAndStatesAreKept() throws Exception {
         try (Person at = Person.at("hanging-rope", out)) {

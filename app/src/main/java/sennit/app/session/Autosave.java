@@ -102,7 +102,8 @@ final class Autosave {
         else
             notifications.care(
                     new Notifications.Cause(Notifications.Topic.KEPT, ""),
-                    "Edits of this scene from " + when(kept.get()) + " were not saved: Ctrl+Shift+U brings them back");
+                    (key.equals(UNNAMED) ? "Edits of an earlier new scene from " : "Edits of this scene from ")
+                            + when(kept.get()) + " were not saved: Ctrl+Shift+U brings them back");
     }
 
     /** Saved after all, though nobody was left to forget them. One that cannot be read is worth a word. */

@@ -36,27 +36,39 @@ final class RopeMenu {
         if (found.isEmpty()) return;
         Snapshot.RodView now = found.get();
         ImGui.separator();
-        item("Cut here", "cut", "Cuts it in two: both halves keep its motion, and its constraints hold them", () -> {
-            if (edit("Cut", now, RopeEdits.cut(session.scene(), session.snapshot(), at)))
-                say(now.closed() ? now.id() + " is open now" : now.id() + " is cut in two");
-        });
-        item("Make longer", "extend", "Adds a tenth of its length at its end", () -> {
+        item(
+                Icon.CUT.before("Cut here"),
+                "cut",
+                "Cuts it in two: both halves keep its motion, and its constraints hold them",
+                () -> {
+                    if (edit("Cut", now, RopeEdits.cut(session.scene(), session.snapshot(), at)))
+                        say(now.closed() ? now.id() + " is open now" : now.id() + " is cut in two");
+                });
+        item(Icon.BLANK.before("Make longer"), "extend", "Adds a tenth of its length at its end", () -> {
             double by = MORE * now.length();
             if (edit("Extend", now, Optional.of(RopeEdits.extended(session.scene(), now, by))))
                 say(now.id() + " is longer by " + length(by));
         });
-        item("Close to a ring", "ring", "Its ends grow together where they are near each other", () -> ring(now));
         item(
-                "Join to another rope",
+                Icon.BLANK.before("Close to a ring"),
+                "ring",
+                "Its ends grow together where they are near each other",
+                () -> ring(now));
+        item(
+                Icon.LINK.before("Join to another rope"),
                 "join",
                 "Ties this end of it to the point of another rope that you click",
                 () -> join(at));
-        item("Swap its ends", "reverse", "Swaps its start and its end; nothing moves", () -> {
+        item(Icon.BLANK.before("Swap its ends"), "reverse", "Swaps its start and its end; nothing moves", () -> {
             if (edit("Reverse", now, Optional.of(RopeEdits.reversed(session.scene(), now))))
                 say(now.id() + " starts where it ended");
         });
-        item("Spans for its bends", "resample", "Uses as many spans as its present bends need", () -> resample(now));
-        item("Rest as it lies", "rest", "Makes its present shape the shape without load", () -> {
+        item(
+                Icon.BLANK.before("Spans for its bends"),
+                "resample",
+                "Uses as many spans as its present bends need",
+                () -> resample(now));
+        item(Icon.BLANK.before("Rest as it lies"), "rest", "Makes its present shape the shape without load", () -> {
             if (edit("Rest", now, Optional.of(RopeEdits.restingAsItLies(session.scene(), now))))
                 say(now.id() + " is at rest as it lies: no force is needed to bend it so");
         });
@@ -77,7 +89,7 @@ final class RopeMenu {
                             length(apart),
                             length(RopeEdits.RING * now.length())));
         else if (edit("Close", now, RopeEdits.ring(session.scene(), now)))
-            say(now.id() + " is a ring, longer by the " + length(apart) + " that its ends were apart");
+            say(now.id() + " is a ring: its ends are bent round to meet");
     }
 
     /** As many spans as it needs, and how many these are. */

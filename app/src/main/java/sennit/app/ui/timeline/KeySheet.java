@@ -28,6 +28,7 @@ final class KeySheet {
     private final AppContext context;
     private final Scrub scrub;
     private @Nullable Scene read;
+    private int opened = -1;
     private Selection selected = Selection.NOTHING;
     private List<Track> tracks = List.of();
     private List<Track> constant = List.of();
@@ -67,8 +68,12 @@ final class KeySheet {
         Session session = context.session();
         Selection now = session.selection();
         if (read == session.scene() && now.equals(selected)) return;
+        List<Track> before = tracks;
         read = session.scene();
         tracks = Tracks.of(session.scene());
+        // wherever keys were edited: here, in the view or by an undo
+        if (opened == session.opened() && !tracks.equals(before)) scrub.edited();
+        opened = session.opened();
         constant = Tracks.constant(session.scene(), now);
         if (!now.equals(selected) && now.what() != Selection.What.NOTHING)
             tracks.stream().filter(t -> t.of().equals(now)).findFirst().ifPresent(t -> current = t.id());
@@ -326,7 +331,6 @@ final class KeySheet {
             return false;
         }
         if (!context.session().edit(what, to, activation)) return false;
-        scrub.edited();
         // what was chosen is, where it has come to
         Drag now = drag;
         if (now != null) {
