@@ -88,8 +88,8 @@ public final class SolidTool implements MakingTool {
     private Scene begun(Scene made, String id, SolidShape.Drag d) {
         @Nullable Anchor on = d.from().anchor();
         boolean moved = session.snapshot().time() != made.start().time();
-        boolean tied = on != null && shape.holds(d) && hold == SolidShape.Hold.TIED;
-        return moved && tied ? StartOnRope.of(made, id, on) : made;
+        boolean tied = shape.holds(d) && hold == SolidShape.Hold.TIED;
+        return on != null && moved && tied ? StartOnRope.of(made, id, on) : made;
     }
 
     @Override

@@ -54,7 +54,7 @@ final class Versions {
      */
     void keepGivenUp(@Nullable Path file, SceneFile text) throws IOException {
         Path place = next(file, GIVEN_UP);
-        SceneMeshes.write(text.scene(), place.toAbsolutePath().getParent(), SceneMeshes.Other.STAYS);
+        SceneMeshes.write(text.scene(), place(file), SceneMeshes.Other.STAYS);
         Folders.replace(place, text.text().getBytes(UTF_8));
         thin(file);
     }
