@@ -2,7 +2,6 @@ package sennit.engine.linear;
 
 import java.util.SplittableRandom;
 import org.ejml.data.DMatrixRMaj;
-import org.ejml.dense.row.CommonOps_DDRM;
 import org.ejml.dense.row.factory.LinearSolverFactory_DDRM;
 
 /** Test matrices: a pattern with its values, grown piece by piece. */
@@ -130,12 +129,19 @@ public final class Kkt {
         return x.data;
     }
 
-    /** A x. */
+    /** A x, block by block. */
     public double[] times(double[] x) {
-        int n = pattern.scalars();
-        var y = new DMatrixRMaj(n, 1);
-        CommonOps_DDRM.mult(dense(), DMatrixRMaj.wrap(n, 1, x.clone()), y);
-        return y.data;
+        double[] y = new double[x.length];
+        for (int b = 0; b < pattern.blocks(); b++) {
+            int r = pattern.blockRow(b), c = pattern.blockCol(b), at = pattern.blockAt(b);
+            for (int i = pattern.firstScalar(r); i < pattern.firstScalar(r + 1); i++) {
+                for (int j = pattern.firstScalar(c); j < pattern.firstScalar(c + 1); j++, at++) {
+                    y[i] += values[at] * x[j];
+                    if (r != c) y[j] += values[at] * x[i];
+                }
+            }
+        }
+        return y;
     }
 
     public double[] rhs() {

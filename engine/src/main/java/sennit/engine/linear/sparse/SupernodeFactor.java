@@ -11,14 +11,16 @@ final class SupernodeFactor {
     double[] scaled = {};
 
     private final PivotTest pivots;
+    private final WideUpdate wide;
     private double[] l = {};
     private int at; // first value of the panel
     private int w; // its width
     private int rows;
     private int first; // position of its first column
 
-    SupernodeFactor(PivotTest pivots) {
+    SupernodeFactor(PivotTest pivots, WideUpdate wide) {
         this.pivots = pivots;
+        this.wide = wide;
     }
 
     void reserve(Supernodes panels) {
@@ -33,17 +35,31 @@ final class SupernodeFactor {
         w = panels.width[s];
         rows = w + panels.below[s];
         first = panels.column[s];
-        // four columns at a time
+        // many columns at a time, of a wide panel
         int c = 0;
-        for (; c + 4 <= w; c += 4) {
-            if (!squareFour(c)) return false;
-            solveFour(c);
-            for (int j = c + 4; j < w; j += 2) subtractPair(c, j, Math.min(j + 1, w - 1));
+        for (; WideUpdate.suits(WideUpdate.HELD, w - c - WideUpdate.HELD); c += WideUpdate.HELD) {
+            int end = c + WideUpdate.HELD;
+            if (!fours(c, end)) return false;
+            wide.hold(scaled, w, end, w, c, end);
+            wide.within(l, at, w, rows, c, end);
         }
+        // then four at a time
+        if (!fours(c, w)) return false;
+        c += (w - c) / 4 * 4;
         // one by one what is left
         if (c == w) return true;
         if (!square(c, w)) return false;
         solveRest(c);
+        return true;
+    }
+
+    /** Factors columns [from, end) but for the last one to three, all rows, subtracting from these columns only. */
+    private boolean fours(int from, int end) {
+        for (int c = from; c + 4 <= end; c += 4) {
+            if (!squareFour(c)) return false;
+            solveFour(c);
+            for (int j = c + 4; j < end; j += 2) subtractPair(c, j, Math.min(j + 1, end - 1));
+        }
         return true;
     }
 

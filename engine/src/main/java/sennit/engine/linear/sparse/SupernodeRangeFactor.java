@@ -3,8 +3,9 @@ package sennit.engine.linear.sparse;
 /** Factors a range of panels, one after the other, with scratch memory of its own. */
 final class SupernodeRangeFactor {
     final PivotTest pivots = new PivotTest();
-    private final SupernodeFactor panelFactor = new SupernodeFactor(pivots);
-    private final SupernodeUpdate panelUpdate = new SupernodeUpdate();
+    private final WideUpdate wide = new WideUpdate();
+    private final SupernodeFactor panelFactor = new SupernodeFactor(pivots, wide);
+    private final SupernodeUpdate panelUpdate = new SupernodeUpdate(wide);
 
     private Supernodes panels = new Supernodes();
     private UpdatePlan plan = new UpdatePlan();
@@ -20,6 +21,7 @@ final class SupernodeRangeFactor {
         panels = s;
         plan = u;
         panelFactor.reserve(s);
+        wide.reserve(s.longestColumn + 1);
     }
 
     /**

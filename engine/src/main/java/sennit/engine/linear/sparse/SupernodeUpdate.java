@@ -18,6 +18,11 @@ final class SupernodeUpdate {
     private int scaledSource;
     private int w;
     private int m;
+    private final WideUpdate wide;
+
+    SupernodeUpdate(WideUpdate wide) {
+        this.wide = wide;
+    }
 
     /** Begins a sweep over panels of {@code factor}; updates of the top go to {@code top[.. - topAt]}. */
     void start(Supernodes s, UpdatePlan p, double[] factor, double[] upper, int upperAt) {
@@ -38,6 +43,8 @@ final class SupernodeUpdate {
         scaledSource = w * w;
         source = panels.panel[s] + w * w;
         int row = panels.rowStart[s];
+        boolean many = WideUpdate.suits(w, m);
+        if (many) runWide(s);
         for (int g = plan.start[s]; g < plan.start[s + 1]; g++) {
             // where the segment goes: into a later panel, or into the top apart
             int to = plan.to[g];
@@ -47,10 +54,21 @@ final class SupernodeUpdate {
             int column = plan.firstColumn[g] + (high ? topAt : 0);
             // columns by fours where they are neighbours, then by twos, then one
             int a = plan.from[g];
+            if (many) a = to - (to - a) % 2;
             for (; a + 3 < to && consecutive(panels.rows, row + a); a += 4)
                 quads(a, base, panels.rows[row + a] - column);
             for (; a + 1 < to; a += 2) pair(a, base, panels.rows[row + a] - column, panels.rows[row + a + 1] - column);
             if (a < to) single(a, base, panels.rows[row + a] - column);
+        }
+    }
+
+    /** All columns of a wide panel but the single last ones of segments. */
+    private void runWide(int s) {
+        wide.plan(panels, plan, s, topAt);
+        for (int k = 0; k < w; k += WideUpdate.HELD) {
+            int end = Math.min(k + WideUpdate.HELD, w);
+            wide.hold(scaled, w, w, w + m, k, end);
+            wide.below(l, source + k, w, m, end - k, top, rowTarget);
         }
     }
 

@@ -11,6 +11,15 @@ import sennit.engine.linear.ScratchArrays;
  * {@code rows[rowStart[s] .. rowStart[s+1])}, ascending. Scalars are counted in the order of elimination. Reusable.
  */
 final class Supernodes {
+    /** Rows, in nodes, from which on columns that differ a little are merged. */
+    private static final int LONG = 48;
+
+    /**
+     * Zeros among the blocks of a merged panel, at most: at 0.1 and above the work grows more than {@link WideUpdate}
+     * wins.
+     */
+    private static final double ZEROS = 0.05;
+
     int count;
     int scalars;
     int size; // length of the factor array
@@ -87,20 +96,36 @@ final class Supernodes {
 
     private void merge(EliminationTree t) {
         count = 0;
+        int head = 0; // first node of the present panel
+        int zeros = 0; // blocks of it that are not of the matrix's factor
         for (int k = 0; k < t.nodes; k++) {
+            // a column joins those before when it is theirs but for few rows, which these then hold as zeros
             boolean chained = k > 0 && t.parent[k - 1] == k && k != t.second && k != t.top;
-            if (!chained || !alike(t, k)) column[count++] = firstScalar[k];
+            int more = chained ? zeros + surplus(t, k) * (k - head) : 0;
+            if (chained && (more == 0 || worthZeros(t, k, more, k - head))) {
+                zeros = more;
+            } else {
+                column[count++] = firstScalar[k];
+                head = k;
+                zeros = 0;
+            }
             owner[k] = count - 1;
             lastNode[count - 1] = k;
         }
     }
 
+    /** Rows of the column of node k which that of node k - 1 lacks. */
+    private static int surplus(EliminationTree t, int k) {
+        return t.rowStart[k + 1] - t.rowStart[k] + 1 - (t.rowStart[k] - t.rowStart[k - 1]);
+    }
+
     /**
-     * Whether the column of node k is that of node k - 1 without k. Merging columns that differ a little saves calls
-     * but costs more flops: measured, it gained nothing.
+     * Whether {@code columns} columns and that of node k are one panel with this many blocks of zeros in it. Of short
+     * columns, as ropes have that cross few others, it saves calls but costs more flops: measured, it gains nothing.
      */
-    private static boolean alike(EliminationTree t, int k) {
-        return t.rowStart[k] - t.rowStart[k - 1] == t.rowStart[k + 1] - t.rowStart[k] + 1;
+    private static boolean worthZeros(EliminationTree t, int k, int zeros, int columns) {
+        int rows = t.rowStart[k + 1] - t.rowStart[k];
+        return rows >= LONG && zeros <= ZEROS * (rows + 1) * (columns + 1);
     }
 
     private void layOut(EliminationTree t) {

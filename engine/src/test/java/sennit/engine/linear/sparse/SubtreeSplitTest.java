@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 import sennit.engine.linear.Kkt;
 import sennit.engine.linear.NodeGraph;
-import sennit.engine.linear.Pattern;
 
 /** Large matrices in two halves. */
 class SubtreeSplitTest {
@@ -73,25 +72,9 @@ class SubtreeSplitTest {
         var ldl = new SparseLdl();
         ldl.analyse(k.pattern);
         double[] b = k.rhs();
-        double residual = Kkt.relative(times(k, k.solve(ldl, b)), b);
+        double residual = Kkt.relative(k.times(k.solve(ldl, b)), b);
         // the whole tree leaves as much: round-off times the condition of the matrix
         assertTrue(residual < 1e-9, "residual " + residual);
-    }
-
-    /** A x, block by block. */
-    private static double[] times(Kkt k, double[] x) {
-        Pattern p = k.pattern;
-        double[] y = new double[x.length];
-        for (int b = 0; b < p.blocks(); b++) {
-            int r = p.blockRow(b), c = p.blockCol(b), at = p.blockAt(b);
-            for (int i = p.firstScalar(r); i < p.firstScalar(r + 1); i++) {
-                for (int j = p.firstScalar(c); j < p.firstScalar(c + 1); j++, at++) {
-                    y[i] += k.values[at] * x[j];
-                    if (r != c) y[j] += k.values[at] * x[i];
-                }
-            }
-        }
-        return y;
     }
 
     @Test
