@@ -2,6 +2,7 @@ package sennit.engine.linear.sparse;
 
 /** Subtracts L D L^T of the rows below a factored panel from the later panels that own these rows as columns. */
 final class SupernodeUpdate {
+    private final WideUpdate wide;
     private Supernodes panels = new Supernodes();
     private UpdatePlan plan = new UpdatePlan();
     private double[] l = {};
@@ -18,7 +19,6 @@ final class SupernodeUpdate {
     private int scaledSource;
     private int w;
     private int m;
-    private final WideUpdate wide;
 
     SupernodeUpdate(WideUpdate wide) {
         this.wide = wide;

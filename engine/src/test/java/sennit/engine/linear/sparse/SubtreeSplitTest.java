@@ -28,7 +28,8 @@ class SubtreeSplitTest {
         return k;
     }
 
-    private static EliminationTree tree(Kkt k) {
+    /** The elimination tree of a minimum degree order. */
+    static EliminationTree tree(Kkt k) {
         var graph = new NodeGraph();
         graph.build(k.pattern);
         var rule = new OrderingConstraints();

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import sennit.engine.linear.Kkt;
-import sennit.engine.linear.NodeGraph;
 
 /** Panels of many columns, as ropes have that cross many others. */
 class WideUpdateTest {
@@ -31,25 +30,13 @@ class WideUpdateTest {
         return first;
     }
 
-    private static EliminationTree tree(Kkt k) {
-        var graph = new NodeGraph();
-        graph.build(k.pattern);
-        var rule = new OrderingConstraints();
-        rule.build(k.pattern, graph);
-        var order = new MinimumDegree();
-        order.run(k.pattern, graph, rule);
-        var tree = new EliminationTree();
-        tree.build(graph, order.order);
-        return tree;
-    }
-
     /** Were a row, a column or a run of columns left out, or a column counted twice, nothing would solve. */
     @Test
     void theSolutionOfAPileSolves() {
         for (int ropes : new int[] {25, 40, 55}) {
             var k = pile(ropes, 40, ropes);
             var panels = new Supernodes();
-            panels.build(k.pattern, tree(k));
+            panels.build(k.pattern, SubtreeSplitTest.tree(k));
             int below = 0, within = 0;
             for (int s = 0; s < panels.count; s++) {
                 int w = panels.width[s], m = panels.below[s];
@@ -76,7 +63,7 @@ class WideUpdateTest {
             int[] one = pile(k, 25, 40);
             for (int j = 0; j < 5; j++) k.constraint(2, one[5 * j] + 20, hub[5 * j] + 10 + 2 * i);
         }
-        var tree = tree(k);
+        var tree = SubtreeSplitTest.tree(k);
         assertTrue(tree.top < tree.nodes, "halved");
         var panels = new Supernodes();
         panels.build(k.pattern, tree);
@@ -98,7 +85,7 @@ class WideUpdateTest {
     @Test
     void panelsMergeLongColumnsThatDifferALittle() {
         var k = pile(60, 40, 1);
-        var tree = tree(k);
+        var tree = SubtreeSplitTest.tree(k);
         var panels = new Supernodes();
         panels.build(k.pattern, tree);
         long exact = 0;
