@@ -18,6 +18,9 @@ import sennit.app.viewport.ViewRegion;
  * nothing left behind, nothing missing.
  */
 class ShownPictureTest {
+    /** Frames, at most, until what was sent to the X server of a busy machine is heard of. */
+    private static final int LATE = 3;
+
     @TempDir
     Path out;
 
@@ -128,18 +131,26 @@ class ShownPictureTest {
             }
             assertTrue(most < 0.2, "share of the picture in a frame: " + most);
 
-            // what happens then is answered by the very next frame, and the picture given up
+            // what happens then is answered by the frame that hears of it, and the picture given up
             if (what.equals("key")) person.send("key", "--delay", 1, "space");
             else person.send("mousedown", 1);
-            person.app().frame();
-            if (what.equals("key"))
-                assertTrue(person.session().simulation().pace().playing(), "time goes on");
-            else assertTrue(person.app().viewport().pulling(), "the hand holds the rail");
-            assertTrue(person.app().sharpened() <= before + 0.2, "the rest was not drawn first");
+            int frames = 0;
+            do {
+                person.app().frame();
+                frames++;
+            } while (!answered(person, what) && frames < LATE);
+            assertTrue(answered(person, what), "time goes on, or the hand holds the rail");
+            assertTrue(person.app().sharpened() <= before + 0.2 * frames, "the rest was not drawn first");
             person.frame();
             assertEquals(0, person.app().sharpened(), "it was given up");
             person.send(what.equals("key") ? "key" : "mouseup", what.equals("key") ? "space" : 1);
         }
+    }
+
+    private static boolean answered(Person person, String what) {
+        return what.equals("key")
+                ? person.session().simulation().pace().playing()
+                : person.app().viewport().pulling();
     }
 
     private static void pause(Person person) {
