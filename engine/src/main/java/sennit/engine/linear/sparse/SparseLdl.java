@@ -41,10 +41,7 @@ public final class SparseLdl implements Factorization {
     private final PivotTest pivots = sweep.pivots;
     private final Runnable firstHalf = this::factorFirst;
     private final Runnable secondHalf = this::factorSecond;
-    private BiConsumer<Runnable, Runnable> both = (one, second) -> {
-        one.run();
-        second.run();
-    };
+    private BiConsumer<Runnable, Runnable> both = WideUpdate.IN_TURN;
 
     private int[] given = {};
     private double[] l = {};
@@ -134,11 +131,12 @@ public final class SparseLdl implements Factorization {
     }
 
     /**
-     * Has {@code both} run the two halves of large matrices, on two threads if it likes, and return when both are done;
-     * the factor has the same bits in any case.
+     * Has {@code both} run the two halves of large matrices, or of wide panels, on two threads if it likes, and return
+     * when both are done; the factor has the same bits in any case.
      */
     public void share(BiConsumer<Runnable, Runnable> both) {
         this.both = both;
+        sweep.wide.share(both);
     }
 
     @Override
@@ -170,7 +168,9 @@ public final class SparseLdl implements Factorization {
         other.pivots.restart();
         sweep.fill(panels.top, panels.count, l, values);
         // both halves, perhaps at the same time
+        sweep.wide.share(WideUpdate.IN_TURN);
         both.accept(firstHalf, secondHalf);
+        sweep.wide.share(both);
         pivots.append(other.pivots);
         if (!firstFine || !secondFine) return false;
         // what the second half subtracts from the top

@@ -3,7 +3,7 @@ package sennit.engine.linear.sparse;
 /** Factors a range of panels, one after the other, with scratch memory of its own. */
 final class SupernodeRangeFactor {
     final PivotTest pivots = new PivotTest();
-    private final WideUpdate wide = new WideUpdate();
+    final WideUpdate wide = new WideUpdate();
     private final SupernodeFactor panelFactor = new SupernodeFactor(pivots, wide);
     private final SupernodeUpdate panelUpdate = new SupernodeUpdate(wide);
 

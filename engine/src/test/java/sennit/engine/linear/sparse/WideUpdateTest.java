@@ -1,8 +1,12 @@
 package sennit.engine.linear.sparse;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
 import sennit.engine.linear.Kkt;
 
@@ -51,6 +55,37 @@ class WideUpdateTest {
             double[] b = k.rhs();
             double residual = Kkt.relative(k.times(k.solve(ldl, b)), b);
             assertTrue(residual < 1e-9, ropes + " ropes: residual " + residual);
+        }
+    }
+
+    /** Halves of the rows are independent: either may come first, or both run at once, and every bit is the same. */
+    @Test
+    void twoThreadsGiveTheBitsOfOne() {
+        var k = pile(80, 60, 7);
+        double[] b = k.rhs();
+        var alone = new SparseLdl();
+        alone.analyse(k.pattern);
+        double[] x = k.solve(alone, b);
+        List<BiConsumer<Runnable, Runnable>> ways = List.of(
+                (one, other) -> {
+                    other.run();
+                    one.run();
+                },
+                (one, other) -> {
+                    var run = CompletableFuture.runAsync(other);
+                    one.run();
+                    run.join();
+                });
+        for (var way : ways) {
+            int[] shared = {0};
+            var together = new SparseLdl();
+            together.share((one, other) -> {
+                shared[0]++;
+                way.accept(one, other);
+            });
+            together.analyse(k.pattern);
+            assertArrayEquals(x, k.solve(together, b));
+            assertTrue(shared[0] > 10, shared[0] + " times");
         }
     }
 
