@@ -44,10 +44,10 @@ vec3 around(vec3 d) {
     vec2 p = d.xz / (d.y + 0.11) * 0.85 + vec2(3.1, 1.7);
     vec2 warp = vec2(noise(p * 0.9, 0.0), noise(p * 0.9 + 19.0, 0.0)) * 0.5;
     float here = heaps(p + warp);
-    float cover = smoothstep(0.55, 0.74, here);
+    float cover = smoothstep(0.56, 0.70, here);
     // less thick towards the sun: bright; thicker: in its own shadow
     float towards = heaps(p + warp + 0.16 * normalize(sunDirection.xz));
-    float bright = clamp(0.72 + 2.6 * (here - towards) - 0.55 * smoothstep(0.60, 0.90, here), 0.0, 1.0);
+    float bright = clamp(0.66 + 6.0 * (here - towards) - 0.80 * smoothstep(0.58, 0.84, here), 0.0, 1.0);
     vec3 cloud = mix(vec3(0.42, 0.48, 0.57), vec3(1.12, 1.06, 0.98), bright) * (1.0 + 0.5 * pow(toSun, 8.0));
     float low = smoothstep(0.015, 0.16, d.y);
     return mix(light, mix(horizon, cloud * evening, 0.35 + 0.65 * low), cover * smoothstep(0.0, 0.08, d.y) * 0.95);

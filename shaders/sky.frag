@@ -68,7 +68,16 @@ void main() {
     // a parallel view has one line of sight: its sky is that of an eye on the ground
     vec3 d = normalize(parallel == 1 ? origin - vec3(eye.x, groundHeight, eye.z) : sight);
 #if MATERIAL == 3
-    vec3 light = lightFrom(d, 0.0);
+    // edges of clouds are finer than what was baked: it is looked up a little beside, here and there
+    vec2 p = d.xz / (d.y + 0.11) * 14.0;
+    float wide = length(fwidth(p));
+    vec2 beside = vec2(0.0);
+    for (int i = 0; i < 3; i++) {
+        beside += vec2(noise(p, wide), noise(p + 7.7, wide)) / (1.0 + 1.4 * float(i));
+        p = p * 2.3 + 5.1;
+        wide *= 2.3;
+    }
+    vec3 light = lightFrom(normalize(d + vec3(beside.x, 0.5 * (beside.x - beside.y), beside.y) * 0.045 * (d.y + 0.11)), 0.0);
     if (d.y < 0.14 && abs(d.y) < 0.99) {
         // mountains, hills and the trees at the edge of the meadow
         float turn = atan(d.z, d.x);
