@@ -272,6 +272,13 @@ final class Person implements AutoCloseable {
         look();
     }
 
+    /** Puts the cursor on a pixel and presses there, both before the next frame. */
+    void pressAt(double x, double y) {
+        reach(x, y);
+        long id = GLFWNativeX11.glfwGetX11Window(window.handle());
+        send("mousemove", "--window", id, Math.round(x), Math.round(y), "mousedown", 1);
+    }
+
     /** Does something with mouse or keys that the next frame is the first to see. */
     void send(Object... words) {
         BooleanSupplier done = xdotool.tell(words);

@@ -51,6 +51,32 @@ class RealWindowTest {
         }
     }
 
+    /** On a slow machine the mouse leaves a panel, presses and moves on within one frame. */
+    @Test
+    void aPressBelongsToWhatIsUnderItNotToWhatWasAFrameAgo() throws Exception {
+        try (Person person = Person.at("bridge", out)) {
+            person.key("space");
+            person.until(
+                    "it is paused", () -> !person.session().simulation().pace().playing());
+            Vector4d rail = person.onScreen(person.point("left-rail", 0.5));
+            ViewRegion panel = person.pointAt("panel Scene");
+            person.pressAt(rail.x, rail.y);
+            person.until(
+                    "the hand holds the rail", () -> person.app().viewport().pulling());
+            person.release(1);
+
+            // and what the panels take is none of the view's
+            double x = panel.x() + panel.width() / 2.0, y = panel.y() + panel.height() / 2.0;
+            person.pointAt(rail.x, rail.y);
+            person.pressAt(x, y);
+            for (int i = 0; i < 10; i++) {
+                person.frame();
+                assertTrue(!person.app().viewport().busy(), "it was for the panel");
+            }
+            person.release(1);
+        }
+    }
+
     @Test
     void theMarionetteRaisesItsHandWhenItsRingIsPulled() throws Exception {
         try (Person person = Person.at("marionette", out)) {

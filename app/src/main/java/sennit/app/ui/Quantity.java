@@ -37,10 +37,11 @@ public final class Quantity {
 
     /**
      * {@return a length or a radius of a bend, m, in the unit that suits the largest of those beside which it is read:
-     * numbers in a column are compared}
+     * numbers in a column are compared} Beside kilometres, what is shorter than a metre has its own.
      */
     public static String metres(double x, double largest) {
-        return Math.abs(x) > STRAIGHT ? "straight" : length(x, Math.abs(largest) > STRAIGHT ? x : largest);
+        boolean apart = Math.abs(largest) > STRAIGHT || (Math.abs(largest) >= 1e3 && Math.abs(x) < 1);
+        return Math.abs(x) > STRAIGHT ? "straight" : length(x, apart ? x : largest);
     }
 
     private static String length(double x) {

@@ -59,6 +59,7 @@ public final class AppLoop implements AppContext, AutoCloseable {
     private final Window window;
     private final Session session;
     private final Viewport viewport;
+    private final InputRouter input = new InputRouter(this);
     private final FilmRecorder films;
     private final ActionHandler actions;
     private final ImGuiFrame gui;
@@ -100,7 +101,7 @@ public final class AppLoop implements AppContext, AutoCloseable {
         actions = new ActionHandler(this, session, viewport, films);
         mainWindow = new MainWindow(this);
         thumbnails = new Thumbnails(Folders.cache(), () -> AppWindow.rendererFor(window));
-        window.listen(new InputRouter(this));
+        window.listen(input);
         window.show();
         show = new FramePresenter(window, gui);
         qualityController = new QualityController(Quality.of(window.driver()));
@@ -226,6 +227,7 @@ public final class AppLoop implements AppContext, AutoCloseable {
     private void panels() {
         mainWindow.prepare();
         gui.begin();
+        input.panelsKnow();
         ViewRegion units = mainWindow.draw();
         gui.end();
         covered = gui.cover(units);

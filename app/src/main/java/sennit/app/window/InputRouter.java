@@ -1,7 +1,9 @@
 package sennit.app.window;
 
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.List;
+import java.util.Queue;
 import sennit.app.make.Workbench;
 import sennit.app.platform.Key;
 import sennit.app.platform.Modifiers;
@@ -14,36 +16,70 @@ import sennit.app.viewport.DragTool;
 public final class InputRouter implements WindowListener {
     private final AppLoop app;
 
+    /** Events that began where panels have not been asked yet, in their order. */
+    private final Queue<Runnable> waiting = new ArrayDeque<>();
+    /** Whether the mouse moved since the panels saw it last. */
+    private boolean moved;
+
     public InputRouter(AppLoop app) {
         this.app = app;
     }
 
     @Override
     public void pointer(double x, double y) {
-        app.viewport().pointer(x, y);
         // while the mouse works in the view, panels need not follow each of its moves
         if (!app.viewport().busy() || app.viewport().word().isPresent()) app.stir();
+        moved = true;
+        inOrder(() -> app.viewport().pointer(x, y));
     }
 
     @Override
     public void button(MouseButton button, Motion motion, Modifiers modifiers) {
         app.stir();
-        if (motion == Motion.PRESS)
+        if (motion == Motion.PRESS) {
             app.gui().press(button == MouseButton.LEFT ? 0 : button == MouseButton.RIGHT ? 1 : 2);
-        if (motion == Motion.RELEASE) app.viewport().release(button);
-        else if (!app.gui().takesMouse()) app.viewport().press(button, modifiers);
+            underMouse(() -> app.viewport().press(button, modifiers));
+        } else {
+            inOrder(() -> app.viewport().release(button));
+        }
     }
 
     @Override
     public void scroll(double right, double away) {
         app.stir();
-        if (!app.gui().takesMouse()) app.viewport().scroll(away);
+        underMouse(() -> app.viewport().scroll(away));
+    }
+
+    /**
+     * Does it in the view, unless the mouse is over a panel; panels that have not seen its last move are asked first.
+     */
+    private void underMouse(Runnable event) {
+        Runnable ours = () -> {
+            if (!app.gui().takesMouse()) event.run();
+        };
+        if (moved) waiting.add(ours);
+        else inOrder(ours);
+    }
+
+    private void inOrder(Runnable event) {
+        if (waiting.isEmpty()) event.run();
+        else waiting.add(event);
+    }
+
+    /** Panels know by now whether the mouse is over one of them: what waited for that is done. */
+    void panelsKnow() {
+        moved = false;
+        while (!waiting.isEmpty()) waiting.remove().run();
     }
 
     @Override
     public void key(Key key, Motion motion, Modifiers modifiers) {
         app.stir();
         if (motion == Motion.PRESS) app.gui().press(key, modifiers);
+        inOrder(() -> act(key, motion, modifiers));
+    }
+
+    private void act(Key key, Motion motion, Modifiers modifiers) {
         if (app.gui().takesKeys()) return;
         // a rope is turned with Ctrl held; else that is for shortcuts
         boolean plain = !modifiers.control() || app.viewport().turning();
@@ -92,7 +128,7 @@ public final class InputRouter implements WindowListener {
     @Override
     public void focusLost() {
         app.stir();
-        app.viewport().letGo();
+        inOrder(app.viewport()::letGo);
     }
 
     @Override

@@ -53,7 +53,10 @@ class QuantityTest {
         "2.5, 0.06, 2.50 m",
         "Infinity, 0.06, straight",
         "0.06, Infinity, 60.0 mm",
-        "0.0004, 2.5, 0.000 m"
+        "0.0004, 2.5, 0.000 m",
+        "0.096, 30900, 96.0 mm",
+        "30900, 30900, 30.9 km",
+        "960, 30900, 0.960 km"
     })
     void lengthsInAColumn(double metres, double largest, String text) {
         assertEquals(text, Quantity.metres(metres, largest));

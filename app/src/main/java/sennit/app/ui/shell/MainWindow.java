@@ -97,14 +97,14 @@ public final class MainWindow {
         this.chooser = new FileChooser(context, locator, Folders.configuration().resolve("folder.txt"));
         this.palette = new CommandPalette(context);
         this.addMenu = new AddMenu(context);
-        this.toolBar = new ToolBar(context, picker, addMenu, locator);
+        this.makingBar = new MakingBar(context, locator);
+        this.toolBar = new ToolBar(context, picker, addMenu, makingBar, locator);
         this.tour = new Tour(context, Folders.configuration().resolve("tour.txt"));
         this.statusBar = new StatusBar(context, tour);
         this.banner = new Banner(context);
         this.forceLabels = new ForceLabels(context);
         this.measure = new RopeReadout(context);
         this.imports = new ImportWindow(context, locator);
-        this.makingBar = new MakingBar(context, locator);
         this.repeats = new RepeatWindow(context, locator);
         this.saving = new TemplateSaveDialog(context);
         this.films = new FilmDialog(context, locator);
@@ -228,8 +228,8 @@ public final class MainWindow {
         locator.begin();
         ImGuiViewport main = ImGui.getMainViewport();
         float scale = ImGui.getFontSize() / 15.5f;
-        ViewRegion all = hidden ? whole(main) : docked(main, scale), region = makingBar.below(all);
-        overlays(all, region, scale);
+        ViewRegion region = hidden ? whole(main) : docked(main, scale);
+        overlays(region, scale);
         return region;
     }
 
@@ -415,10 +415,10 @@ public final class MainWindow {
         };
     }
 
-    private void overlays(ViewRegion all, ViewRegion region, float scale) {
+    private void overlays(ViewRegion region, float scale) {
         forceLabels.draw(region);
         measure.draw();
-        word(all.y() + makingBar.bottom());
+        word(region.y() + makingBar.bottom());
         picker.draw(region, scale);
         palette.draw(scale);
         help.draw(scale);
@@ -429,12 +429,12 @@ public final class MainWindow {
                 .tool()
                 .filter(t -> t instanceof MeshTool mesh && mesh.asks())
                 .ifPresent(t -> chooser.mesh(((MeshTool) t)::take));
-        makingBar.draw(all, scale);
+        makingBar.draw(region, scale);
         repeats.draw(scale);
         films.draw(scale);
         lasso(scale);
         addMenu.draw();
-        banner.draw(all, scale, makingBar.bottom());
+        banner.draw(region, scale, makingBar.bottom());
         // what must be answered comes last: ImGui ends the program where another window opens behind it in the same
         // frame
         chooser.draw(scale);

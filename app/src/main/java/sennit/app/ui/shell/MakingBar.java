@@ -19,6 +19,7 @@ import sennit.app.make.Workbench;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Icon;
 import sennit.app.ui.Theme;
+import sennit.app.ui.ToolRows;
 import sennit.app.ui.WidgetLocator;
 import sennit.app.ui.WrappingRow;
 import sennit.app.ui.edit.MaterialChoice;
@@ -26,17 +27,23 @@ import sennit.app.viewport.ViewRegion;
 import sennit.engine.rod.spec.Material;
 import sennit.engine.scene.Scene;
 
-/** What is said and asked over the view while something is made: material and slack of a rope, how it joins another. */
+/**
+ * What is said and asked while something is made: material and slack of a rope, how it joins another. It stands in the
+ * place of the tools that are of no use meanwhile, so that nothing under the cursor moves; where there is no room, over
+ * the view.
+ */
 final class MakingBar {
-    /** The part of the view's height that it may take from it. */
-    private static final float MOST = 0.35f;
+    /** Rows that it may have over the view. */
+    private static final int ROWS = 3;
 
-    /** Beside it. */
-    private static final int STRIP = Theme.packed(0x15181d);
+    /** Ranks among the tools beside it: how it ends, what is made, where it is put. */
+    private static final int END = 12, MADE = 11, PUT = 9;
 
     private static final int BAR = Theme.FLOATING | ImGuiWindowFlags.NoMove;
 
     private static final String DONE = Icon.CHECK.before("Done"), LEAVE = Icon.REMOVE.before("Leave");
+
+    private static final String START = "Click where it starts: on the ground, on things, on ropes, in the air";
 
     private static final String RUNS = "Runs along a rope";
 
@@ -45,13 +52,16 @@ final class MakingBar {
     private final AppContext context;
     private final MaterialChoice materials;
     private final ImDouble number = new ImDouble();
-    private final WrappingRow flow = new WrappingRow();
+    private final ToolRows alone;
     /** How far it reaches down into the view, px; 0 where it is not there. */
     private float bottom;
+    /** Whether it is among the tools in this frame. */
+    private boolean drawn;
 
     MakingBar(AppContext context, WidgetLocator locator) {
         this.context = context;
         this.materials = new MaterialChoice(locator);
+        this.alone = new ToolRows(locator, "more of making");
     }
 
     /** {@return how far it reaches down into the view, px} */
@@ -59,29 +69,13 @@ final class MakingBar {
         return bottom;
     }
 
-    /**
-     * {@return the view without the strip in which the bar is: a click beside a button must reach what is seen there}
-     * Where too little would be left of it, the bar lies over the view.
-     *
-     * @param all of the view
-     */
-    ViewRegion below(ViewRegion all) {
-        ViewRegion rest = rest(all);
-        ImGui.getBackgroundDrawList().addRectFilled(all.x(), all.y(), all.x() + all.width(), rest.y(), STRIP);
-        return rest;
+    /** Adds it to other tools, in this frame. */
+    void addTo(ToolRows rows, float scale) {
+        context.viewport().making().tool().ifPresent(tool -> add(tool, rows, scale));
+        drawn = true;
     }
 
-    private ViewRegion rest(ViewRegion all) {
-        int strip = (int) Math.ceil(bottom);
-        if (strip > MOST * all.height()) return all;
-        return new ViewRegion(all.x(), all.y() + strip, all.width(), all.height() - strip);
-    }
-
-    /**
-     * Draws it.
-     *
-     * @param region the view with the strip above it
-     */
+    /** Draws what it has over the view. */
     void draw(ViewRegion region, float scale) {
         Workbench making = context.viewport().making();
         Optional<MakingTool> tool = making.tool();
@@ -90,37 +84,46 @@ final class MakingBar {
             empty(region);
             return;
         }
-        String heading = tool.get().heading();
-        float wide = ImGui.getMainViewport().getSizeX(), margin = 8 * scale, need = need(tool.get(), scale);
-        // over the middle of the view; where it is wider than that, over the panel beside it, too
-        boolean fits = need < region.width() - 2 * margin;
-        float x =
-                fits ? region.x() + region.width() / 2f : Math.max(margin, region.x() + region.width() - margin - need);
-        ImGui.setNextWindowPos(x, region.y() + margin, ImGuiCond.Always, fits ? 0.5f : 0, 0);
+        if (!drawn) over(tool.get(), region, scale);
+        drawn = false;
+        making.tool().flatMap(MakingTool::question).ifPresent(q -> ask(tool.get(), q, region));
+        making.tidy();
+    }
+
+    private void over(MakingTool tool, ViewRegion region, float scale) {
+        float wide = ImGui.getMainViewport().getSizeX(), margin = 8 * scale;
+        ImGui.setNextWindowPos(region.x() + region.width() / 2f, region.y() + margin, ImGuiCond.Always, 0.5f, 0);
         ImGui.setNextWindowBgAlpha(0.92f);
         ImGui.begin("##making", BAR);
-        flow.begin(wide - 2 * margin);
-        flow.next(ImGui.calcTextSize(heading).x);
-        ImGui.alignTextToFramePadding();
-        ImGui.textUnformatted(heading);
-        if (tool.get() instanceof RopeTool rope) rope(rope, scale);
-        if (tool.get() instanceof SolidTool solid && solid.shape.moves()) ball(solid, scale);
-        if (tool.get().isEnded()) done(tool.get());
-        flow.button(LEAVE);
-        if (ImGui.button(LEAVE)) making.leave();
-        context.locator().note("leave making");
-        if (ImGui.isItemHovered()) Theme.tip("Makes nothing   Esc");
-        if (tool.get() instanceof RopeTool rope) last(rope);
+        alone.begin();
+        add(tool, alone, scale);
+        alone.draw(ROWS, ImGui.getCursorScreenPosX() + wide - 4 * margin);
         bottom = 2 * margin + ImGui.getWindowHeight();
         ImGui.end();
-        tool.get().question().ifPresent(q -> ask(tool.get(), q, rest(region)));
-        making.tidy();
+    }
+
+    private void add(MakingTool tool, ToolRows rows, float scale) {
+        String heading = tool.heading();
+        rows.add(ImGui.calcTextSize(heading).x, MADE, () -> {
+            ImGui.alignTextToFramePadding();
+            ImGui.textUnformatted(heading);
+        });
+        if (tool instanceof RopeTool rope) rope(rope, rows, scale);
+        if (tool instanceof SolidTool solid && solid.shape.moves()) ball(solid, rows, scale);
+        if (tool.isEnded()) rows.add(WrappingRow.buttonWidth(DONE), END, () -> done(tool));
+        rows.add(WrappingRow.buttonWidth(LEAVE), END, this::leave);
+        if (tool instanceof RopeTool rope) rows.add(ImGui.calcTextSize(START).x, PUT, () -> last(rope));
+    }
+
+    private void leave() {
+        if (ImGui.button(LEAVE)) context.viewport().making().leave();
+        context.locator().note("leave making");
+        if (ImGui.isItemHovered()) Theme.tip("Makes nothing   Esc");
     }
 
     /** Ends it, once there is enough of it; until then its tip says what is missing. */
     private void done(MakingTool tool) {
         Optional<String> missing = tool.missing();
-        flow.button(DONE);
         ImGui.beginDisabled(missing.isPresent());
         if (Theme.button(DONE, Theme.GREEN)) tool.finish();
         ImGui.endDisabled();
@@ -129,18 +132,8 @@ final class MakingBar {
             Theme.tip(missing.orElse("Makes it   Enter, or a click on its last point or rope again"));
     }
 
-    /** How wide all of it is in one row, px. */
-    private static float need(MakingTool tool, float scale) {
-        float gap = ImGui.getStyle().getItemSpacingX();
-        float sum = 2 * ImGui.getStyle().getWindowPaddingX() + ImGui.calcTextSize(tool.heading()).x;
-        if (tool instanceof RopeTool) sum += 330 * scale + 3 * gap;
-        if (tool instanceof SolidTool solid && solid.shape.moves()) sum += runsWidth() + MASS * scale + 2 * gap;
-        if (tool.isEnded()) sum += WrappingRow.buttonWidth(DONE) + gap;
-        return sum + WrappingRow.buttonWidth(LEAVE) + gap;
-    }
-
-    /** Of the field of a mass, px. */
-    private static final float MASS = 90;
+    /** How wide fields are, px at scale 1. */
+    private static final float MASS = 90, MATERIAL = 130, FIELD = 100;
 
     private static float runsWidth() {
         return ImGui.calcTextSize(RUNS).x
@@ -149,28 +142,30 @@ final class MakingBar {
     }
 
     /** How heavy a ball is, and whether it is tied to a rope that it is put on. */
-    private void ball(SolidTool solid, float scale) {
-        flow.next(MASS * scale);
-        ImGui.setNextItemWidth(MASS * scale);
-        number.set(solid.mass());
-        float speed = (float) Math.max(1e-3, 0.01 * number.get());
-        if (ImGui.dragScalar("##mass", ImGuiDataType.Double, number, speed, 1e-3, 1e6, "%.4g kg")
-                && number.get() >= 1e-3
-                && number.get() <= 1e6) solid.mass(number.get());
-        context.locator().note("making mass");
-        if (ImGui.isItemHovered()) Theme.tip("How heavy it is, which says how large\ndrag it, or click to type it");
-        flow.next(runsWidth());
-        boolean runs = solid.hold() == SolidShape.Hold.RUNNING;
-        if (ImGui.checkbox(RUNS, runs)) solid.hold(runs ? SolidShape.Hold.TIED : SolidShape.Hold.RUNNING);
-        context.locator().note("making runs");
-        if (ImGui.isItemHovered()) Theme.tip("Slides along the rope it is put on; else it is tied there   S");
+    private void ball(SolidTool solid, ToolRows rows, float scale) {
+        rows.add(MASS * scale, MADE, () -> {
+            ImGui.setNextItemWidth(MASS * scale);
+            number.set(solid.mass());
+            float speed = (float) Math.max(1e-3, 0.01 * number.get());
+            if (ImGui.dragScalar("##mass", ImGuiDataType.Double, number, speed, 1e-3, 1e6, "%.4g kg")
+                    && number.get() >= 1e-3
+                    && number.get() <= 1e6) solid.mass(number.get());
+            context.locator().note("making mass");
+            if (ImGui.isItemHovered()) Theme.tip("How heavy it is, which says how large\ndrag it, or click to type it");
+        });
+        rows.add(runsWidth(), MADE, () -> {
+            boolean runs = solid.hold() == SolidShape.Hold.RUNNING;
+            if (ImGui.checkbox(RUNS, runs)) solid.hold(runs ? SolidShape.Hold.TIED : SolidShape.Hold.RUNNING);
+            context.locator().note("making runs");
+            if (ImGui.isItemHovered()) Theme.tip("Slides along the rope it is put on; else it is tied there   S");
+        });
     }
 
     /** What holds the point that was set last; the row is there before, so that the view stays where it is. */
     private void last(RopeTool rope) {
         ImGui.alignTextToFramePadding();
         if (rope.draft.points().isEmpty()) {
-            Theme.text(Theme.DIM, "Click where it starts: on the ground, on things, on ropes, in the air");
+            Theme.text(Theme.DIM, START);
             return;
         }
         Theme.text(Theme.DIM, "Last point");
@@ -191,27 +186,30 @@ final class MakingBar {
                             : "It is in the air: this takes it to the ground that is seen there   G");
     }
 
-    private void rope(RopeTool rope, float scale) {
+    private void rope(RopeTool rope, ToolRows rows, float scale) {
         RopeDraft draft = rope.draft;
-        flow.next(130 * scale);
-        ImGui.setNextItemWidth(130 * scale);
-        String preset = draft.material().preset();
-        String present = preset == null ? "" : preset;
-        String chosen = materials.draw("##material", present, "");
-        if (!chosen.equals(present)) draft.material(Material.preset(chosen));
-        flow.next(100 * scale);
-        ImGui.setNextItemWidth(100 * scale);
-        number.set(2000 * draft.radius());
-        if (ImGui.dragScalar("##diameter", ImGuiDataType.Double, number, 0.1f, 0.1, 500, "%.3g mm thick")
-                && number.get() > 0) draft.material(draft.material().diameter(number.get() / 1000));
-        context.locator().note("making diameter");
-        flow.next(100 * scale);
-        ImGui.setNextItemWidth(100 * scale);
-        number.set(100 * rope.slack());
-        if (ImGui.dragScalar("##slack", ImGuiDataType.Double, number, 0.2f, 0, 400, "%.1f %% slack"))
-            draft.slack(number.get() / 100);
-        context.locator().note("making slack");
-        if (ImGui.isItemHovered()) Theme.tip("How much longer it is than the way through its points   up, down");
+        rows.add(MATERIAL * scale, MADE, () -> {
+            ImGui.setNextItemWidth(MATERIAL * scale);
+            String preset = draft.material().preset();
+            String present = preset == null ? "" : preset;
+            String chosen = materials.draw("##material", present, "");
+            if (!chosen.equals(present)) draft.material(Material.preset(chosen));
+        });
+        rows.add(FIELD * scale, MADE, () -> {
+            ImGui.setNextItemWidth(FIELD * scale);
+            number.set(2000 * draft.radius());
+            if (ImGui.dragScalar("##diameter", ImGuiDataType.Double, number, 0.1f, 0.1, 500, "%.3g mm thick")
+                    && number.get() > 0) draft.material(draft.material().diameter(number.get() / 1000));
+            context.locator().note("making diameter");
+        });
+        rows.add(FIELD * scale, MADE, () -> {
+            ImGui.setNextItemWidth(FIELD * scale);
+            number.set(100 * rope.slack());
+            if (ImGui.dragScalar("##slack", ImGuiDataType.Double, number, 0.2f, 0, 400, "%.1f %% slack"))
+                draft.slack(number.get() / 100);
+            context.locator().note("making slack");
+            if (ImGui.isItemHovered()) Theme.tip("How much longer it is than the way through its points   up, down");
+        });
     }
 
     /** A small choice where the last click was. */

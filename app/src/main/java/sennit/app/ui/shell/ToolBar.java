@@ -28,6 +28,9 @@ final class ToolBar {
     /** The part of the window's height that rows of tools may have; there is always one. */
     private static final float ROWS = 0.15f;
 
+    /** The same while something is made: with large letters, what is chosen for it needs more. */
+    private static final float MAKING = 0.35f;
+
     /** The part of the window's width that the title of the scene may have. */
     private static final float LONGEST = 0.3f;
 
@@ -41,16 +44,18 @@ final class ToolBar {
     private final ScenePicker picker;
     private final AddMenu menu;
     private final LessonTools lesson;
+    private final MakingBar making;
     private final int[] step = {0};
     private boolean seeking;
     private final float[] speed = {1};
     private final ToolRows tools;
     private float height;
 
-    ToolBar(AppContext context, ScenePicker picker, AddMenu menu, WidgetLocator locator) {
+    ToolBar(AppContext context, ScenePicker picker, AddMenu menu, MakingBar making, WidgetLocator locator) {
         this.context = context;
         this.picker = picker;
         this.menu = menu;
+        this.making = making;
         this.lesson = new LessonTools(context);
         this.tools = new ToolRows(locator, ToolRows.MENU);
     }
@@ -70,24 +75,41 @@ final class ToolBar {
     }
 
     /** {@return how many rows there may be: in a low window or with large letters the view needs the room} */
-    private static int rows() {
-        return ToolRows.within(ROWS * ImGui.getMainViewport().getSizeY());
+    private int rows() {
+        return ToolRows.within(
+                (makes() ? MAKING : ROWS) * ImGui.getMainViewport().getSizeY());
     }
 
     /** Five tools, and beside them what a lesson needs of the rest. */
     private void teach() {
         Session session = context.session();
         lesson.draw(tools);
-        title(session);
-        act(Action.UNDO, 5, wide());
-        act(Action.REDO, 3, ToolRows.gap());
-        add(session);
-        record();
+        if (makes()) {
+            making.addTo(tools, scale());
+        } else {
+            title(session);
+            act(Action.UNDO, 5, wide());
+            act(Action.REDO, 3, ToolRows.gap());
+            add(session);
+            record();
+        }
         play(session.simulation().pace());
         tools.add(slider(), 6, () -> timeLine(slider()));
         act(Action.HELP, 1, ToolRows.gap());
         tools.draw(rows());
         lesson.end();
+    }
+
+    /**
+     * {@return whether something is made: its options stand in the place of what is of no use meanwhile, so that the
+     * view does not move under a cursor that aims}
+     */
+    private boolean makes() {
+        return context.viewport().making().tool().isPresent();
+    }
+
+    private static float scale() {
+        return ImGui.getFontSize() / 15.5f;
     }
 
     private void title(Session session) {
@@ -125,12 +147,20 @@ final class ToolBar {
     private void expert() {
         Session session = context.session();
         RunStatus pace = session.simulation().pace();
-        title(session);
-        act(Action.UNDO, 5, wide());
-        act(Action.REDO, 3, ToolRows.gap());
+        if (makes()) {
+            making.addTo(tools, scale());
+        } else {
+            title(session);
+            act(Action.UNDO, 5, wide());
+            act(Action.REDO, 3, ToolRows.gap());
+        }
         play(pace);
         act(Action.STEP, 2, ToolRows.gap());
         tools.add(slider(), 6, () -> timeLine(slider()));
+        if (makes()) {
+            tools.draw(rows());
+            return;
+        }
         tools.add(slider(), 1, () -> speed(session, pace));
         add(session);
         boolean cutting = context.viewport().making().tool().orElse(null) instanceof KnifeTool;
