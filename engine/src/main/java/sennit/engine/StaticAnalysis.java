@@ -9,6 +9,8 @@ import sennit.engine.constraint.runtime.ConstraintOrigin;
 import sennit.engine.constraint.runtime.ConstraintState;
 import sennit.engine.contact.BroadPhase;
 import sennit.engine.edit.Commands;
+import sennit.engine.force.ForceDef;
+import sennit.engine.force.LoadAxes;
 import sennit.engine.math.CubicBasis;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.Rod;
@@ -104,6 +106,18 @@ public final class StaticAnalysis {
 
     private final Simulation simulation;
     private final Equilibrium equilibrium = new Equilibrium();
+
+    /**
+     * {@return names of the loads that turn with the section of their rod} Such a load has no potential: a rod may
+     * flutter by it, which no eigenvalue of a stiffness tells (Beck 1952: a column at 20.05 EI/L^2 that never buckles).
+     * Small motions take it as fixed in space.
+     */
+    public static List<String> followers(Scene scene) {
+        return scene.forces().stream()
+                .filter(f -> f.enabled().isOn() && f.spec().axes() == LoadAxes.SECTION)
+                .map(ForceDef::id)
+                .toList();
+    }
 
     /** Looks at a simulation. */
     public StaticAnalysis(Simulation simulation) {

@@ -35,7 +35,7 @@ import sennit.engine.scene.text.SceneException;
             "The object holds: converged; residual, the largest force left over at a control point or ball (N), "
                     + "and strongest, the largest that acts (N); violation, the largest gap of a rigid constraint (m or "
                     + "rad); solves; stable, whether the lowest of 'sennit stability' is not negative, null where nothing "
-                    + "was found or the scene has more than " + StaticAnalysis.LOOKED_AT
+                    + "was found, a load turns with its section or the scene has more than " + StaticAnalysis.LOOKED_AT
                     + " unknowns; and state, a line as 'sennit simulate' writes it: rods, bodies, constraints with their "
                     + "forces, contacts, energy. Time is held at the start of the scene. "
                     + "Where things may touch, quasi-static steps find what does. Damping, time step and wind do not "
@@ -89,7 +89,9 @@ final class EquilibriumCommand extends SceneCommand.ToFile {
                 new LinkedHashMap<>(new StateLine(samples, extras).map(simulation.capture(), simulation.time(), 0));
         // of steps, of which there were none
         state.remove("solver");
-        boolean looks = rest.converged() && statics.unknowns() <= StaticAnalysis.LOOKED_AT;
+        boolean looks = rest.converged()
+                && StaticAnalysis.followers(read).isEmpty()
+                && statics.unknowns() <= StaticAnalysis.LOOKED_AT;
         @Nullable Boolean stable = looks ? isStable(statics) : null;
         write(JsonLine.object(
                 "converged,residual,strongest,violation,solves,stable,state",

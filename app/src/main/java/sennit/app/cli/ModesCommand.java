@@ -19,6 +19,7 @@ import sennit.app.probe.Table;
 import sennit.engine.Simulation;
 import sennit.engine.StaticAnalysis;
 import sennit.engine.StaticAnalysis.Mode;
+import sennit.engine.scene.Scene;
 import sennit.engine.scene.text.SceneException;
 
 /** Finds the natural frequencies of a scene. */
@@ -33,7 +34,7 @@ import sennit.engine.scene.text.SceneException;
             "mode counts from 1; hertz and rad/s are 0 where the mode does not swing; damping is the part of the "
                     + "critical one, by the energy that the mode loses (settings, dampers; drag has none at rest); square "
                     + "is that of the circular frequency (1/s^2): negative where the mode grows. Contacts that touch are "
-                    + "taken as held, friction that holds as stuck. With --shapes a row for each knot of a rod and each "
+                    + "taken as held, friction that holds as stuck, loads that turn with a section as fixed in space. With --shapes a row for each knot of a rod and each "
                     + "ball: how far it moves along x, y and z, the farthest of all by 1."
         })
 final class ModesCommand extends SceneCommand.ToFile {
@@ -74,7 +75,10 @@ final class ModesCommand extends SceneCommand.ToFile {
         scene.spare("--out", out);
         if (at != null) Require.between("--at", at, 0, 1e7);
         Progress progress = progress("modes " + scene.name);
-        Simulation simulation = new Simulation(scene.read());
+        Scene read = scene.read();
+        for (String load : StaticAnalysis.followers(read))
+            progress.tell("the load '" + load + "' turns with its section; these modes take it as fixed in space");
+        Simulation simulation = new Simulation(read);
         StaticAnalysis statics = new StaticAnalysis(simulation);
         bounded(statics);
         boolean rests = true;

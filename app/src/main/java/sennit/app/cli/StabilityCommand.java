@@ -35,7 +35,8 @@ import sennit.engine.scene.text.SceneException;
                     + "/forces/0/force/1. The number goes from --from to --to and the equilibrium follows it; the result is "
                     + "where the lowest eigenvalue changes its sign, or where the shape snaps to another one. A load that "
                     + "is out of line with a rod bends it from the start: its equilibrium is never lost, and no value is "
-                    + "found.",
+                    + "found. A load that turns with its section (axes: section) is refused: a rod may flutter by it, "
+                    + "which these eigenvalues do not tell.",
             "Example, Euler's column:",
             "  sennit stability column.json --vary forces.push.force.1 --from 0 --to -10"
         })
@@ -78,7 +79,9 @@ final class StabilityCommand extends SceneCommand.ToFile {
     }
 
     private int eigenvalues(Progress progress) throws IOException, SceneException, BadInputException {
-        Simulation simulation = new Simulation(scene.read());
+        Scene read = scene.read();
+        withoutFollowers(read);
+        Simulation simulation = new Simulation(read);
         StaticAnalysis statics = new StaticAnalysis(simulation);
         ModesCommand.bounded(statics);
         StaticAnalysis.Rest rest = statics.rest();
@@ -106,7 +109,9 @@ final class StabilityCommand extends SceneCommand.ToFile {
         Require.between("--tolerance", s.tolerance, 1e-10, 0.5);
         if (s.from == s.to) throw new BadInputException("sennit: --from and --to are the same: " + NumberText.of(s.to));
         if (s.path.contains("=")) throw new BadInputException("sennit: --vary: a path without a value, was " + s.path);
-        ModesCommand.bounded(new StaticAnalysis(new Simulation(at(s, s.from))));
+        Scene first = at(s, s.from);
+        withoutFollowers(first);
+        ModesCommand.bounded(new StaticAnalysis(new Simulation(first)));
         CriticalLoad.Found found;
         try {
             found = CriticalLoad.between(x -> at(s, x), s.from, s.to, s.tolerance, progress::at);
@@ -129,6 +134,16 @@ final class StabilityCommand extends SceneCommand.ToFile {
                     default -> String.format(Locale.ROOT, "%s is critical at %.8g", s.path, found.value());
                 });
         return lost ? ExitCode.OK : ExitCode.DIVERGED;
+    }
+
+    /** Refuses a question that these eigenvalues would answer wrongly. */
+    private static void withoutFollowers(Scene scene) throws BadInputException {
+        List<String> turning = StaticAnalysis.followers(scene);
+        if (turning.isEmpty()) return;
+        throw new BadInputException(
+                "sennit: the load '" + turning.get(0)
+                        + "' turns with its section (axes: section): it has no potential, and whether it makes a rod flutter"
+                        + " cannot be read from the eigenvalues of the stiffness; with axes: space it has a direction of its own");
     }
 
     private Scene at(Search s, double value) throws SceneException {

@@ -89,6 +89,28 @@ class StaticsCommandsTest {
         assertEquals(-Math.PI * Math.PI / 4, json(run).get("critical").doubleValue(), 0.01 * 2.5);
     }
 
+    /** Beck 1952: a column under a load along its end flutters at 20.05 EI/L^2, and does not buckle at 2.47. */
+    @Test
+    void noStabilityIsToldWhereALoadTurnsWithItsSection() {
+        String[] follower = {"--set", "forces.push.axes=section", "--set", "forces.push.force=[-5, 0, 0]"};
+        Run vary = Run.of(
+                "stability", column, follower[0], follower[1], "--vary=forces.push.force.0", "--from=0", "--to=-10");
+        assertEquals(2, vary.code(), vary.out());
+        assertEquals("", vary.out());
+        assertTrue(vary.err().contains("'push' turns with its section"), vary.err());
+        Run there = Run.of("stability", column, follower[0], follower[1], follower[2], follower[3]);
+        assertEquals(2, there.code(), there.out());
+        Run rest = Run.of("equilibrium", column, follower[0], follower[1], follower[2], follower[3]);
+        assertEquals(0, rest.code(), rest.err());
+        assertTrue(json(rest).get("stable").isNull(), rest.out());
+        Run modes = Run.of("modes", column, follower[0], follower[1]);
+        assertEquals(0, modes.code(), modes.err());
+        assertTrue(modes.err().contains("'push' turns with its section"), modes.err());
+        // what does not act says nothing
+        Run off = Run.of("stability", column, follower[0], follower[1], "--set", "forces.push.enabled=false");
+        assertEquals(0, off.code(), off.err());
+    }
+
     @Test
     void stabilityGivesEigenvalues() {
         JsonNode found = json(Run.of("stability", column, "--count", "2"));

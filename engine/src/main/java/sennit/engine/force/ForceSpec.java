@@ -15,6 +15,9 @@ public sealed interface ForceSpec permits LoadForce.Spec, MomentForce.Spec {
         return Records.parts(Anchor.class, this);
     }
 
+    /** {@return the axes of its components; those of the section turn with the rod} */
+    LoadAxes axes();
+
     /** Compiles this description; {@code points} are the runtime points of {@link #anchors}, in the same order. */
     Force compile(List<HeldPoint> points);
 }
