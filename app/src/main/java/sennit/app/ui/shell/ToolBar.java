@@ -84,12 +84,8 @@ final class ToolBar {
     private void teach() {
         Session session = context.session();
         lesson.draw(tools);
-        if (makes()) {
-            making.addTo(tools, scale());
-        } else {
-            title(session);
-            act(Action.UNDO, 5, wide());
-            act(Action.REDO, 3, ToolRows.gap());
+        sceneOrMaking(session);
+        if (!makes()) {
             add(session);
             record();
         }
@@ -98,6 +94,16 @@ final class ToolBar {
         act(Action.HELP, 1, ToolRows.gap());
         tools.draw(rows());
         lesson.end();
+    }
+
+    private void sceneOrMaking(Session session) {
+        if (makes()) {
+            making.addTo(tools, scale());
+            return;
+        }
+        title(session);
+        act(Action.UNDO, 5, wide());
+        act(Action.REDO, 3, ToolRows.gap());
     }
 
     /**
@@ -147,13 +153,7 @@ final class ToolBar {
     private void expert() {
         Session session = context.session();
         RunStatus pace = session.simulation().pace();
-        if (makes()) {
-            making.addTo(tools, scale());
-        } else {
-            title(session);
-            act(Action.UNDO, 5, wide());
-            act(Action.REDO, 3, ToolRows.gap());
-        }
+        sceneOrMaking(session);
         play(pace);
         act(Action.STEP, 2, ToolRows.gap());
         tools.add(slider(), 6, () -> timeLine(slider()));
