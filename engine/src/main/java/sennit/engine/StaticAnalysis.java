@@ -107,6 +107,11 @@ public final class StaticAnalysis {
     private final Simulation simulation;
     private final Equilibrium equilibrium = new Equilibrium();
 
+    /** Looks at a simulation. */
+    public StaticAnalysis(Simulation simulation) {
+        this.simulation = simulation;
+    }
+
     /**
      * {@return names of the loads that turn with the section of their rod} Such a load has no potential: a rod may
      * flutter by it, which no eigenvalue of a stiffness tells (Beck 1952: a column at 20.05 EI/L^2 that never buckles).
@@ -117,11 +122,6 @@ public final class StaticAnalysis {
                 .filter(f -> f.enabled().isOn() && f.spec().axes() == LoadAxes.SECTION)
                 .map(ForceDef::id)
                 .toList();
-    }
-
-    /** Looks at a simulation. */
-    public StaticAnalysis(Simulation simulation) {
-        this.simulation = simulation;
     }
 
     /** Goes to the equilibrium near the present shape, without wind; time does not pass. Nothing moves afterwards. */

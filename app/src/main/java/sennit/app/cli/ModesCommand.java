@@ -34,8 +34,8 @@ import sennit.engine.scene.text.SceneException;
             "mode counts from 1; hertz and rad/s are 0 where the mode does not swing; damping is the part of the "
                     + "critical one, by the energy that the mode loses (settings, dampers; drag has none at rest); square "
                     + "is that of the circular frequency (1/s^2): negative where the mode grows. Contacts that touch are "
-                    + "taken as held, friction that holds as stuck, loads that turn with a section as fixed in space. With --shapes a row for each knot of a rod and each "
-                    + "ball: how far it moves along x, y and z, the farthest of all by 1."
+                    + "taken as held, friction that holds as stuck, loads that turn with a section as fixed in space. "
+                    + "With --shapes a row for each knot of a rod and each ball: how far it moves along x, y and z, the farthest of all by 1."
         })
 final class ModesCommand extends SceneCommand.ToFile {
     /** How the result is written. */

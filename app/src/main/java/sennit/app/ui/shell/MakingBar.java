@@ -80,13 +80,14 @@ final class MakingBar {
         Workbench making = context.viewport().making();
         Optional<MakingTool> tool = making.tool();
         bottom = 0;
+        boolean above = drawn;
+        drawn = false;
         if (tool.isEmpty()) {
             empty(region);
             return;
         }
-        if (!drawn) over(tool.get(), region, scale);
-        drawn = false;
-        making.tool().flatMap(MakingTool::question).ifPresent(q -> ask(tool.get(), q, region));
+        if (!above) over(tool.get(), region, scale);
+        tool.get().question().ifPresent(q -> ask(tool.get(), q, region));
         making.tidy();
     }
 

@@ -6,7 +6,6 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sennit.app.document.ConstraintKind;
-import sennit.app.make.KnifeTool;
 import sennit.app.session.Session;
 import sennit.app.sim.RunStatus;
 import sennit.app.sim.SimulationThread;
@@ -96,9 +95,10 @@ final class ToolBar {
         lesson.end();
     }
 
+    /** The scene and undo, or in their place the options of the tool in hand. */
     private void sceneOrMaking(Session session) {
         if (makes()) {
-            making.addTo(tools, scale());
+            making.addTo(tools, ImGui.getFontSize() / 15.5f);
             return;
         }
         title(session);
@@ -112,10 +112,6 @@ final class ToolBar {
      */
     private boolean makes() {
         return context.viewport().making().tool().isPresent();
-    }
-
-    private static float scale() {
-        return ImGui.getFontSize() / 15.5f;
     }
 
     private void title(Session session) {
@@ -163,13 +159,12 @@ final class ToolBar {
         }
         tools.add(slider(), 1, () -> speed(session, pace));
         add(session);
-        boolean cutting = context.viewport().making().tool().orElse(null) instanceof KnifeTool;
         String knife = Icon.KNIFE.text();
         tools.add(new ToolRows.Tool(
                 WrappingRow.buttonWidth(knife),
                 ToolRows.gap(),
                 2,
-                () -> press(knife, Action.KNIFE, cutting ? Theme.ACTIVE : null),
+                () -> press(knife, Action.KNIFE, null),
                 () -> list(Icon.KNIFE, Action.KNIFE.label, Action.KNIFE)));
         act(Action.MEASURE, 1, ToolRows.gap());
         record();

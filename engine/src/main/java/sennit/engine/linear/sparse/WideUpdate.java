@@ -23,6 +23,7 @@ final class WideUpdate {
     /** Multiplications from which on two threads share them: some 0.2 ms against 0.02 ms to wake one. */
     private static final long SHARED = 1 << 21;
 
+    /** Runs two pieces of work one after the other. */
     static final BiConsumer<Runnable, Runnable> IN_TURN = (first, second) -> {
         first.run();
         second.run();
