@@ -159,7 +159,7 @@ public final class StaticAnalysis {
         for (int i = 0; i < LEAVES && looks && found.converged(); i++) {
             LinearMotion motion = linear();
             double[] squares = motion.squares();
-            if (squares.length == 0 || squares[0] >= -motion.noise()) break;
+            if (squares.length == 0 || squares[0] >= -motion.noise(0)) break;
             // off the saddle, and down
             SavedState saddle = SavedState.of(world);
             equilibrium.push(world, motion.shape(0), PUSH);
@@ -267,8 +267,8 @@ public final class StaticAnalysis {
         double[] squares = motion.squares();
         List<Mode> out = new ArrayList<>();
         for (int i = 0; i < Math.min(most, squares.length); i++) {
-            double square = Math.abs(squares[i]) <= motion.noise() ? 0 : squares[i];
-            out.add(mode(square, motion.damping(i), motion.shape(i)));
+            double square = Math.abs(squares[i]) <= motion.noise(i) ? 0 : squares[i];
+            out.add(mode(square, motion, i));
         }
         return out;
     }
@@ -282,6 +282,8 @@ public final class StaticAnalysis {
         SavedState before = SavedState.of(world);
         world.begin(world.time(), 1);
         world.holdAtOnce();
+        // rotary inertia as it is, not as long steps lift it
+        for (Rod rod : world.rods()) rod.inertia.floor(Double.POSITIVE_INFINITY);
         try {
             return new LinearMotion(world);
         } finally {
@@ -289,7 +291,8 @@ public final class StaticAnalysis {
         }
     }
 
-    private Mode mode(double square, double damping, double[] z) {
+    private Mode mode(double square, LinearMotion motion, int number) {
+        double[] z = motion.shape(number);
         Map<String, double[]> rods = new LinkedHashMap<>(), bodies = new LinkedHashMap<>();
         for (Rod rod : simulation.world.rods()) rods.put(rod.spec().id(), splineKnots(rod, z));
         for (Body body : simulation.world.bodies()) {
@@ -304,7 +307,7 @@ public final class StaticAnalysis {
         // a mode that only twists moves no point
         double scale = most > 0 ? 1 / most : 1;
         for (double[] a : all) for (int i = 0; i < a.length; i++) a[i] *= scale;
-        return new Mode(square, damping, rods, bodies);
+        return new Mode(square, motion.damping(number), rods, bodies);
     }
 
     private static double[] splineKnots(Rod rod, double[] z) {

@@ -77,6 +77,41 @@ class StaticAnalysisTest {
         assertEquals(0, simulation.capture().energy().total(), 1e-9, "J");
     }
 
+    /** A clamped wire of steel, of a length and diameter (m), 20 spans, stepped at {@code dt}. */
+    private static String wire(double length, double diameter, double dt) {
+        return String.format(Locale.ROOT, """
+                { "version": 1, "title": "t", "settings": { "gravity": [0, 0, 0], "massDamping": 0, "dt": %g },
+                  "rods": [{ "id": "r", "shape": { "kind": "line", "from": [0, 0, 0], "to": [%g, 0, 0] }, "spans": 20,
+                    "material": { "diameter": %g, "young": 2e11, "poisson": 0.3, "density": 7850 } }],
+                  "constraints": [
+                    { "id": "p", "kind": "position", "on": { "rod": "r" }, "target": [0, 0, 0] },
+                    { "id": "d", "kind": "orientation", "on": { "rod": "r" }, "direction": [1, 0, 0], "normal": [0, 0, 1] }] }
+                """, dt, length, diameter);
+    }
+
+    /** Lengths in micrometres: rotary inertia in kg m^2 is no mass in kg that vanishes beside others. */
+    @Test
+    void aWireOfAMicrometreSwingsAsALongOneDoes() throws Exception {
+        StaticAnalysis statics = of(wire(1e-6, 2e-8, 1 / 240.0));
+        assertTrue(statics.rest().converged());
+        // 3.516 sqrt(EI/m)/L^2 (Blevins 1979, table 8-1), EI/m = E d^2/16 rho
+        double w = 3.516015 * Math.sqrt(2e11 * 4e-16 / (16 * 7850)) / 1e-12;
+        List<Mode> modes = statics.modes(3);
+        assertEquals(1, modes.get(0).frequency() / w, 1e-5);
+        assertEquals(22.034492 / 3.516015, modes.get(2).frequency() / w, 1e-4);
+    }
+
+    /** Long steps lift the rotary inertia of a short wire; how fast it swings in twist does not depend on them. */
+    @Test
+    void twistSwingsAsItDoesWhateverTheStep() throws Exception {
+        var simulation = new Simulation(scene(wire(0.1, 0.001, 1 / 60.0)));
+        simulation.step();
+        // pi/2 sqrt(G/rho)/L
+        double w = Math.PI / 2 * Math.sqrt(2e11 / 2.6 / 7850) / 0.1;
+        List<Mode> modes = new StaticAnalysis(simulation).modes(80);
+        assertTrue(modes.stream().anyMatch(m -> Math.abs(m.frequency() / w - 1) < 1e-4));
+    }
+
     /** Zeros of J0: w = j/2 sqrt(g/L) (Daniel Bernoulli 1732). */
     @Test
     void aHangingChainHasTheFrequenciesOfBernoulli() throws Exception {

@@ -156,7 +156,6 @@ final class ModesCommand extends SceneCommand.ToFile {
 
     /** {@return a number that tables take for one: six digits} */
     static String number(double x) {
-        return String.format(Locale.ROOT, Math.abs(x) < 1e-3 || Math.abs(x) >= 1e6 ? "%.5e" : "%.6f", x + 0.0)
-                .replaceFirst("^0[.]00000e[+]00$", "0");
+        return x == 0 ? "0" : String.format(Locale.ROOT, "%.6g", x);
     }
 }

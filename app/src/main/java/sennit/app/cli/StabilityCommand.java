@@ -114,7 +114,7 @@ final class StabilityCommand extends SceneCommand.ToFile {
         ModesCommand.bounded(new StaticAnalysis(new Simulation(first)));
         CriticalLoad.Found found;
         try {
-            found = CriticalLoad.between(x -> at(s, x), s.from, s.to, s.tolerance, progress::at);
+            found = CriticalLoad.between(varied(s), s.from, s.to, s.tolerance, progress::at);
         } catch (IllegalArgumentException e) {
             // a value that no scene can be built of
             throw new BadInputException("sennit: " + e.getMessage());
@@ -144,6 +144,23 @@ final class StabilityCommand extends SceneCommand.ToFile {
                 "sennit: the load '" + turning.get(0)
                         + "' turns with its section (axes: section): it has no potential, and whether it makes a rod flutter"
                         + " cannot be read from the eigenvalues of the stiffness; with axes: space it has a direction of its own");
+    }
+
+    /** Angles in small steps: sections are held by where they point, and half a turn more is half a turn back. */
+    private CriticalLoad.Varied varied(Search s) {
+        // the angle itself, or a number of the function that it is
+        boolean turns = List.of(s.path.split("[./]")).contains("angle");
+        return new CriticalLoad.Varied() {
+            @Override
+            public Scene with(double value) throws SceneException {
+                return at(s, value);
+            }
+
+            @Override
+            public double most() {
+                return turns ? 1 : Double.POSITIVE_INFINITY;
+            }
+        };
     }
 
     private Scene at(Search s, double value) throws SceneException {

@@ -111,6 +111,33 @@ class StaticsCommandsTest {
         assertEquals(0, off.code(), off.err());
     }
 
+    /**
+     * A column under a thrust P, clamped at both ends, is twisted: w'''' - i M w''' + P w'' = 0 has a solution where D
+     * (cos(M/2) - cos(D/2)) = P sin(D/2), D^2 = M^2 + 4 P (after Greenhill 1883). Sixteen steps to 60 rad would be of
+     * more than half a turn each, and a section that turns so far goes the other way.
+     */
+    @Test
+    void anAngleIsVariedInStepsThatTurnTheSectionOn() throws Exception {
+        double thrust = 10, least = 6, most = 8;
+        for (int i = 0; i < 60; i++) {
+            double moment = (least + most) / 2, d = Math.sqrt(moment * moment + 4 * thrust);
+            boolean below = d * (Math.cos(moment / 2) - Math.cos(d / 2)) > thrust * Math.sin(d / 2);
+            least = below ? moment : least;
+            most = below ? most : moment;
+        }
+        String top = """
+                "normal": [0, 0, 1] },
+                { "id": "line", "kind": "axis", "on": { "rod": "r", "u": 1 }, "point": [0, 0, 0], "direction": [0, 1, 0] },
+                { "id": "turn", "kind": "orientation", "on": { "rod": "r", "u": 1 }, "direction": [0, 1, 0], "normal": [0, 0, 1] }],
+                """;
+        String twisted = COLUMN.replace("\"normal\": [0, 0, 1] }],\n", top)
+                .replace("\"force\": [0, 0, 0]", "\"force\": [0, -10, 0]");
+        String file = Files.writeString(folder.resolve("twisted.json"), twisted).toString();
+        Run run = Run.of("stability", file, "--vary", "constraints.turn.angle", "--from", "0", "--to", "60");
+        assertEquals(0, run.code(), run.err());
+        assertEquals(least, json(run).get("critical").doubleValue(), 1e-3 * least);
+    }
+
     @Test
     void stabilityGivesEigenvalues() {
         JsonNode found = json(Run.of("stability", column, "--count", "2"));

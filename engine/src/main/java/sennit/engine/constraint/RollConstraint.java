@@ -39,7 +39,11 @@ public record RollConstraint(
                 proposal = Proposal.SECTION)
         Vec3 normal,
 
-        @Field(doc = "Angle by which the section is turned about the direction, right-handed.", unit = "rad", def = "0")
+        @Field(
+                doc =
+                        "Angle by which the section is turned about the direction, right-handed. A number tells where the section points, and a whole turn more is the same; key frames and formulas turn it on and on.",
+                unit = "rad",
+                def = "0")
         ScalarFunction angle)
         implements ConstraintSpec {
     /** A valid instance for contract tests and for the editor: at a spline knot, where frames are exact. */

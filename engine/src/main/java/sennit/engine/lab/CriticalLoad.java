@@ -15,7 +15,9 @@ import sennit.engine.snapshot.Snapshot;
 /**
  * The value of a number of a scene at which its equilibrium becomes unstable, or ends. The number goes in steps from
  * one value to another and the equilibrium follows it; where the lowest eigenvalue changes its sign, or where the way
- * back from a step does not end where it began, because the shape snapped to another, the step is halved.
+ * back from a step does not end where it began, because the shape snapped to another, the step is halved; and where the
+ * shape goes much farther than before, for it may have left along a branch on which it is stable again: it has, where
+ * the eigenvalue was about to vanish.
  */
 public final class CriticalLoad {
     /** A scene with a number in it. */
@@ -23,6 +25,11 @@ public final class CriticalLoad {
     public interface Varied {
         /** {@return the scene with that number} */
         Scene with(double value) throws SceneException;
+
+        /** {@return its largest step: a section that turns by more than half a round is turned the other way} */
+        default double most() {
+            return Double.POSITIVE_INFINITY;
+        }
     }
 
     /** Why an equilibrium is lost. */
@@ -58,6 +65,18 @@ public final class CriticalLoad {
     /** Distance after a way there and back that is a snap, as a part of the longest rod, or m where there is none. */
     private static final double SNAPPED = 1e-3;
 
+    /**
+     * Way of a step beside that of the one before, by the same change of the number, from which on it may have left
+     * along a branch. Usual: 1, and beyond a fork the root of 1 by tolerance. Less halves steps in vain; more passes
+     * forks.
+     */
+    private static final double FORKS = 5;
+
+    /**
+     * Ways that count for that, as {@link #SNAPPED}: a hundredth of it, and 1e5 times what an equilibrium is found to.
+     */
+    private static final double MOVED = 1e-5;
+
     private final Varied scene;
     private final Simulation simulation;
     private final StaticAnalysis statics;
@@ -82,38 +101,65 @@ public final class CriticalLoad {
     }
 
     private Found search(double from, double to, double tolerance) throws SceneException {
-        double low = from, step = (to - from) / STEPS;
+        double stride = (to - from) / Math.max(STEPS, Math.ceil(Math.abs(to - from) / scene.most()));
+        double low = from, step = stride;
         double first = lowest(from);
         if (Double.isNaN(first)) return new Found(End.ABSENT, Double.NaN, 0, Double.NaN, path);
         path.add(new double[] {from, first});
-        double eigenvalue = first;
         End end = End.NONE;
         // the size of what is searched, where the result is 0
         double floor = 1e-6 * Math.max(Math.abs(from), Math.abs(to));
+        // how far the shape goes by a unit of the number, and whether steps become shorter as it may go another way
+        double speed = Double.POSITIVE_INFINITY;
+        boolean near = false;
         while (Math.abs(to - low) > 1e-12 * Math.abs(to - from)) {
-            if (end != End.NONE && Math.abs(step) <= tolerance * Math.max(Math.abs(low), floor)) break;
+            boolean narrow = Math.abs(step) <= tolerance * Math.max(Math.abs(low), floor);
+            if (end != End.NONE && narrow) break;
             double next = Math.abs(step) >= Math.abs(to - low) ? to : low + step;
             progress.at(Math.abs((low - from) / (to - from)), "at " + low);
             InitialState before = simulation.start();
             Snapshot seen = simulation.capture();
             double there = lowest(next);
             InitialState after = simulation.start();
+            double way = Double.isNaN(there) ? 0 : distance(seen, simulation.capture());
+            // on a branch that forks off the eigenvalue is positive again: nearer, where that begins
+            boolean faster = way > MOVED && way > FORKS * speed * Math.abs(next - low);
+            if (faster && there >= 0 && !narrow) {
+                enter(before, low);
+                near = true;
+                step = (next - low) / 2;
+                continue;
+            }
             End why = Double.isNaN(there) || snapped(seen, low) ? End.SNAP : End.NONE;
-            if (why == End.NONE && there < 0 != first < 0) why = End.EIGENVALUE;
+            boolean fell = there < 0 != first < 0;
+            if (why == End.NONE && (fell || (faster && vanishes(next)))) why = End.EIGENVALUE;
             if (why == End.NONE) {
                 enter(after, next);
-                eigenvalue = there;
-                path.add(new double[] {next, eigenvalue});
+                speed = way / Math.abs(next - low);
+                path.add(new double[] {next, there});
                 low = next;
-                if (end != End.NONE) step /= 2;
+                // on, or nearer to what was seen
+                near &= !narrow;
+                step = near || end != End.NONE ? step / 2 : stride;
                 continue;
             }
             end = why;
             enter(before, low);
             step = (next - low) / 2;
         }
+        double eigenvalue = path.get(path.size() - 1)[1];
         if (end == End.NONE) return new Found(end, Double.NaN, 0, eigenvalue, path);
         return new Found(end, low + step, Math.abs(step), eigenvalue, path);
+    }
+
+    /**
+     * Whether the eigenvalue, as it went lately, is 0 within twice the way to a value: a branch forks off there. Where
+     * the shape only begins to move, as what lifts off, it is not.
+     */
+    private boolean vanishes(double value) {
+        double[] last = path.get(path.size() - 1), before = path.get(path.size() - 2);
+        double loss = Math.abs(before[1]) - Math.abs(last[1]);
+        return 2 * loss * Math.abs((value - last[0]) / (last[0] - before[0])) > Math.abs(last[1]);
     }
 
     /** Goes to a value and its equilibrium; the lowest eigenvalue there, NaN where none is found. */

@@ -7,7 +7,6 @@ import org.ejml.data.DMatrixRMaj;
 import org.ejml.dense.row.CommonOps_DDRM;
 import org.ejml.dense.row.decomposition.qr.QRColPivDecompositionHouseholderColumn_DDRM;
 import org.ejml.dense.row.factory.DecompositionFactory_DDRM;
-import org.ejml.interfaces.decomposition.EigenDecomposition_F64;
 import sennit.engine.constraint.hand.HandSpring;
 import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.constraint.runtime.ConstraintState;
@@ -43,8 +42,15 @@ public final class LinearMotion {
     /** Step of the differences of constraint forces, in spans, or rad. */
     private static final double SMALL = 1e-6;
 
+    /**
+     * Forces left over, as a part of the strongest, up to which they are those of a search for an equilibrium: that
+     * ends at 1e-5 or, usually, 1e-9. Less tells what such forces turn as a frequency; more, what only moves as
+     * neutral.
+     */
+    private static final double RESTS = 1e-5;
+
     /** A shift of the statics so large that nothing but the mass is left of it, 1/s^2. */
-    private static final double SHIFT = 1e15;
+    private static final double SHIFT = 1e40;
 
     /** Mass of what has none, as a part of the largest: the point of a keyhole. */
     private static final double WEIGHTLESS = 1e-12;
@@ -56,10 +62,11 @@ public final class LinearMotion {
     private double[][] held = new double[16][];
     private int rows;
 
-    /** Squares of circular frequencies, ascending, and the motions that belong to them as columns. */
-    private final double[] squares;
+    /** Round-off of the entries of the stiffness. */
+    private final DMatrixRMaj rough;
 
-    private final DMatrixRMaj shapes;
+    /** The motions, lowest first. */
+    private final ModalBasis modes;
 
     /** Linearises a world at rest; its state is not changed, but what it remembers of the last solve may be. */
     public LinearMotion(World world) {
@@ -79,6 +86,7 @@ public final class LinearMotion {
         CommonOps_DDRM.scale(1 / SHIFT, mass);
         // damping, then what steps simplify: kinks, and what slides
         damping = damping(world, equations, layout);
+        rough = rough(world);
         for (int i = 0; i < world.rods().size(); i++)
             if (!world.rods().get(i).kinks.none()) bend(world, world.rods().get(i), equations, layout.rodAt(i));
         for (ConstraintState state : world.active()) slide(world, state);
@@ -93,19 +101,26 @@ public final class LinearMotion {
         complete(world);
         // eigenvalues among the directions that are left
         DMatrixRMaj basis = orthonormal(free());
-        EigenDecomposition_F64<DMatrixRMaj> eigen = decompose(basis);
-        squares = new double[basis.numCols];
-        // slowest first
-        Integer[] order = new Integer[squares.length];
-        Arrays.setAll(order, i -> i);
-        Arrays.sort(order, (a, b) -> Double.compare(eigen.getEigenvalue(a).real, eigen.getEigenvalue(b).real));
-        shapes = new DMatrixRMaj(n, squares.length);
-        var shape = new DMatrixRMaj(n, 1);
-        for (int i = 0; i < squares.length; i++) {
-            squares[i] = eigen.getEigenvalue(order[i]).real;
-            CommonOps_DDRM.mult(basis, eigen.getEigenVector(order[i]), shape);
-            CommonOps_DDRM.insert(shape, shapes, 0, i);
+        modes = ModalBasis.symmetric(stiffness, rough, basis);
+    }
+
+    /**
+     * Round-off of the stiffness, and what forces that are left over turn by: they are no tension of an equilibrium.
+     */
+    private DMatrixRMaj rough(World world) {
+        var out = new DMatrixRMaj(n, n);
+        for (int i = 0; i < out.data.length; i++) out.data[i] = ModalBasis.ROUND_OFF * Math.abs(stiffness.data[i]);
+        ForceBalance balance = ForceBalance.of(world);
+        // what moves is looked at as if it were at rest
+        boolean rests = balance.unbalanced() <= RESTS * balance.strongest();
+        for (Rod rod : world.rods()) {
+            double span = rod.rest.length / rod.spans(), left = rests ? balance.unbalanced() : 0;
+            for (int i = 0; i < rod.dofs.nodes; i++) {
+                int at = rod.dofs.first() + 4 * i;
+                for (int k = 0; k < 3; k++) out.add(at + k, at + k, left / span);
+            }
         }
+        return out;
     }
 
     /** Replaces the stiffness that steps take for the kinks of a rod by central differences of their forces. */
@@ -222,6 +237,10 @@ public final class LinearMotion {
         for (int i : rows) {
             double k = (up[i] - down[i]) / (4 * SMALL);
             if (k == 0) continue;
+            // round-off of both
+            double blur = Math.ulp(Math.max(Math.abs(up[i]), Math.abs(down[i]))) / (2 * SMALL);
+            rough.add(i, j, blur);
+            rough.add(j, i, blur);
             stiffness.add(i, j, -k);
             stiffness.add(j, i, -k);
         }
@@ -371,9 +390,18 @@ public final class LinearMotion {
                 hold(row);
             }
         }
+        // twist angles have their rotary inertia, however thin the rod; by curve parameters points move speed times as
+        // far
+        double[] least = new double[n];
         double most = 0;
         for (int i = 0; i < n; i++) most = Math.max(most, mass.get(i, i));
-        for (int i = 0; i < n; i++) if (mass.get(i, i) <= WEIGHTLESS * most) mass.set(i, i, WEIGHTLESS * most);
+        Arrays.fill(least, WEIGHTLESS * most);
+        for (Rod rod : world.rods()) for (int i = 0; i < rod.dofs.nodes; i++) least[rod.dofs.first() + 4 * i + 3] = 0;
+        for (SliderBlock slide : world.slides) {
+            HeldPoint p = slide.probe();
+            least[p.slideUnknown()] *= p.speed() * p.speed();
+        }
+        for (int i = 0; i < n; i++) mass.set(i, i, Math.max(mass.get(i, i), least[i]));
     }
 
     /** Orthonormal basis of the motions that no row forbids. Shape {@code [unknowns, free]}. */
@@ -392,7 +420,7 @@ public final class LinearMotion {
     /** Columns combined to a basis Z with Z^T M Z = 1, by Cholesky. */
     private DMatrixRMaj orthonormal(DMatrixRMaj z) {
         if (z.numCols == 0) return z;
-        DMatrixRMaj m = reduce(z, mass);
+        DMatrixRMaj m = ModalBasis.reduce(z, mass);
         var cholesky = DecompositionFactory_DDRM.chol(m.numRows, true);
         if (!cholesky.decompose(m)) throw new IllegalStateException("mass matrix is not positive definite");
         DMatrixRMaj l = cholesky.getT(null);
@@ -403,42 +431,20 @@ public final class LinearMotion {
         return out;
     }
 
-    private static DMatrixRMaj reduce(DMatrixRMaj z, DMatrixRMaj a) {
-        var az = new DMatrixRMaj(z.numRows, z.numCols);
-        CommonOps_DDRM.mult(a, z, az);
-        var out = new DMatrixRMaj(z.numCols, z.numCols);
-        CommonOps_DDRM.multTransA(z, az, out);
-        return out;
-    }
-
-    private EigenDecomposition_F64<DMatrixRMaj> decompose(DMatrixRMaj basis) {
-        DMatrixRMaj k = reduce(basis, stiffness);
-        for (int i = 0; i < k.numRows; i++) {
-            for (int j = 0; j < i; j++) {
-                double mean = 0.5 * (k.get(i, j) + k.get(j, i));
-                k.set(i, j, mean);
-                k.set(j, i, mean);
-            }
-        }
-        EigenDecomposition_F64<DMatrixRMaj> eigen = DecompositionFactory_DDRM.eig(Math.max(1, k.numRows), true, true);
-        if (k.numRows > 0 && !eigen.decompose(k)) throw new IllegalStateException("eigenvalues did not converge");
-        return eigen;
-    }
-
     /** {@return squares of the circular frequencies, 1/s^2, ascending; negative where the state is unstable} */
     public double[] squares() {
-        return squares.clone();
+        return modes.squares.clone();
     }
 
-    /** {@return below which size a square is round-off, 1/s^2} */
-    public double noise() {
-        return squares.length == 0 ? 0 : 1e-13 * Math.abs(squares[squares.length - 1]);
+    /** {@return below which size the square of a mode is round-off, 1/s^2} */
+    public double noise(int mode) {
+        return modes.noise[mode];
     }
 
     /** {@return the motion of one mode, z^T M z = 1; shape [unknowns]} */
     public double[] shape(int mode) {
         double[] out = new double[n];
-        for (int i = 0; i < n; i++) out[i] = shapes.get(i, mode);
+        for (int i = 0; i < n; i++) out[i] = modes.shapes.get(i, mode);
         return out;
     }
 
