@@ -94,7 +94,9 @@ class SceneTest {
     }
 
     private static boolean isDriven(Scene scene) {
-        return !scene.forces().isEmpty() || scene.settings().air().acts();
+        return !scene.forces().isEmpty()
+                || !scene.hands().isEmpty()
+                || scene.settings().air().acts();
     }
 
     /** The state in bits and in numbers: energies, J, and the place of the middle of up to three rods and bodies, m. */
