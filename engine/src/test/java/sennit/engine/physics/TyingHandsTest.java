@@ -6,48 +6,126 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import sennit.engine.Simulation;
 import sennit.engine.knot.KnotType;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.snapshot.Snapshot;
 
-/** The hands of a scene tie its knot, and the knot holds what they pull with. */
+/** The hands of a scene tie its knot, and the knot holds what they pull with, or the weight that hangs on it. */
 class TyingHandsTest {
-    private final Simulation simulation;
+    /** Height of the axis of the rail that is hitched to, and a distance beyond everything, m. */
+    private static final double RAIL = 1.25, AWAY = 9;
 
-    TyingHandsTest() throws Exception {
-        Path file = Path.of("..", "scenes", "tying-overhand.json");
+    private Simulation simulation;
+    private int unsettled;
+
+    private void open(String scene) throws Exception {
+        Path file = Path.of("..", "scenes", scene + ".json");
         simulation = new Simulation(SceneFile.read(file, List.of()).scene());
     }
 
     private void until(double time) {
-        while (simulation.time() < time) assertTrue(simulation.step());
+        while (simulation.time() < time) {
+            assertTrue(simulation.step());
+            if (!simulation.solver().converged()) unsettled++;
+        }
+    }
+
+    private long determinant() {
+        return KnotType.ofOpen(rope().position()).polynomial().determinant();
+    }
+
+    private double pull() {
+        return simulation.capture().hands().stream()
+                .mapToDouble(hand -> Vec3.of(hand.force(), 0).norm())
+                .max()
+                .orElse(0);
     }
 
     private static Vec3 end(Snapshot.RodView rope) {
         return Vec3.of(rope.position(), 3 * (rope.samples() - 1));
     }
 
-    @Test
-    void handsTieAnOverhandKnotThatHolds() {
-        assertEquals(1, KnotType.ofOpen(rope().position()).polynomial().determinant());
-        until(6.5);
-        assertEquals(3, KnotType.ofOpen(rope().position()).polynomial().determinant(), "not tied");
-        until(11);
+    /**
+     * The end is not through its loop at {@code open}, is at {@code tied}, and the knot is tight at {@code tight}, s.
+     */
+    @ParameterizedTest
+    @CsvSource({"tying-overhand, 3, 4, 6.5, 11", "tying-figure-eight, 5, 7, 8.5, 13"})
+    void handsTieAKnotThatHolds(String scene, long determinant, double open, double tied, double tight)
+            throws Exception {
+        open(scene);
+        assertEquals(1, determinant());
+        until(open);
+        assertEquals(1, determinant(), "tied before the end is through its loop");
+        until(tied);
+        assertEquals(determinant, determinant(), "not tied");
+        until(tight);
         Vec3 before = end(rope());
         // 30 times the weight of the rope, which is what a gentle hand pulls with at most
-        double pull = simulation.capture().hands().stream()
-                .mapToDouble(hand -> Vec3.of(hand.force(), 0).norm())
-                .max()
-                .orElse(0);
-        until(13);
+        double pull = pull();
+        until(tight + 2);
         Snapshot.RodView rope = rope();
         double diameter = 2 * rope.radius();
-        assertEquals(3, KnotType.ofOpen(rope.position()).polynomial().determinant(), "came open");
+        assertEquals(determinant, determinant(), "came open");
         assertTrue(end(rope).minus(before).norm() < 0.01 * diameter, "creeps");
         assertTrue(least(rope) > 0.99 * diameter, "pressed into itself: " + least(rope) / diameter);
         assertTrue(pull > 50, "pulled with " + pull + " N");
+        assertEquals(0, unsettled, "steps that did not converge");
+    }
+
+    /**
+     * A hitch is none without its rail. Joined to the rail, whose ends are led to those of the rope far away, one way
+     * round or the other, a clove hitch is two trefoils or one; two turns whose end is not tucked are others.
+     */
+    @Test
+    void handsTieACloveHitchThatHoldsItsWeight() throws Exception {
+        open("clove-hitch");
+        assertEquals(List.of(9L, 3L), hitch(), "the one that is drawn");
+        open("tying-clove-hitch");
+        assertEquals(List.of(1L, 1L), hitch());
+        until(6);
+        assertEquals(List.of(3L, 7L), hitch(), "two turns");
+        until(8.5);
+        assertEquals(List.of(9L, 3L), hitch(), "not tied");
+        until(11);
+        assertEquals(List.of(9L, 3L), hitch(), "came open");
+        double pull = pull();
+        assertTrue(pull > 50, "pulled with " + pull + " N");
+
+        // nobody holds it, it has rolled by the weight
+        until(15);
+        assertEquals(0, simulation.capture().hands().size());
+        double height = simulation.capture().bodies().get(0).position()[1];
+        assertTrue(height > 0.5, "slipped to " + height + " m");
+        until(18);
+        double slip = height - simulation.capture().bodies().get(0).position()[1];
+        Snapshot.RodView rope = rope();
+        double diameter = 2 * rope.radius();
+        assertTrue(slip < 0.02 * diameter, "slips by " + slip / diameter + " diameters");
+        assertTrue(least(rope) > 0.99 * diameter, "pressed into itself: " + least(rope) / diameter);
+        assertTrue(
+                unsettled < 0.01 * simulation.capture().step(),
+                unsettled + " of " + simulation.capture().step() + " steps did not converge");
+    }
+
+    /** Determinants of the rings of rope and rail, whose ends are joined one way round and the other. */
+    private List<Long> hitch() {
+        return List.of(joined(1), joined(-1));
+    }
+
+    private long joined(int way) {
+        double[] x = rope().position();
+        int n = x.length;
+        double[] ring = new double[n + 18];
+        double[] before = {-way * AWAY, RAIL, 0, -way * AWAY, -AWAY, x[2], x[0], -AWAY, x[2]},
+                after = {x[n - 3], AWAY, x[n - 1], way * AWAY, AWAY, x[n - 1], way * AWAY, RAIL, 0};
+        System.arraycopy(before, 0, ring, 0, 9);
+        System.arraycopy(x, 0, ring, 9, n);
+        System.arraycopy(after, 0, ring, n + 9, 9);
+        return KnotType.ofRing(ring).polynomial().determinant();
     }
 
     private Snapshot.RodView rope() {
