@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sennit.engine.Simulation;
+import sennit.engine.knot.AlexanderPolynomial;
 import sennit.engine.knot.KnotType;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.file.SceneFile;
@@ -35,7 +36,11 @@ class TyingHandsTest {
     }
 
     private long determinant() {
-        return KnotType.ofOpen(rope().position()).polynomial().determinant();
+        return polynomial().determinant();
+    }
+
+    private AlexanderPolynomial polynomial() {
+        return KnotType.ofOpen(rope().position()).polynomial();
     }
 
     private double pull() {
@@ -108,6 +113,39 @@ class TyingHandsTest {
         assertTrue(least(rope) > 0.99 * diameter, "pressed into itself: " + least(rope) / diameter);
         assertTrue(
                 unsettled < 0.01 * simulation.capture().step(),
+                unsettled + " of " + simulation.capture().step() + " steps did not converge");
+    }
+
+    /**
+     * Once through the turn and round the rail it is an overhand knot, as a bowline is before its end goes down again.
+     */
+    @Test
+    void handsTieABowlineThatHoldsItsWeight() throws Exception {
+        open("bowline");
+        AlexanderPolynomial drawn = polynomial();
+        open("tying-bowline");
+        assertEquals(1, determinant());
+        until(2);
+        assertEquals(1, determinant(), "tied before the end is in the turn");
+        until(6);
+        assertEquals(3, determinant(), "not up through the turn");
+        until(9);
+        assertEquals(drawn, polynomial(), "not tied");
+
+        // nobody holds it
+        until(16);
+        assertEquals(drawn, polynomial(), "came open");
+        assertEquals(0, simulation.capture().hands().size());
+        double height = simulation.capture().bodies().get(0).position()[1];
+        until(18);
+        double slip = height - simulation.capture().bodies().get(0).position()[1];
+        Snapshot.RodView rope = rope();
+        double diameter = 2 * rope.radius();
+        assertTrue(height > 0.45, "the weight is at " + height + " m");
+        assertTrue(slip < 0.02 * diameter, "slips by " + slip / diameter + " diameters");
+        assertTrue(least(rope) > 0.98 * diameter, "pressed into itself: " + least(rope) / diameter);
+        assertTrue(
+                unsettled < 0.005 * simulation.capture().step(),
                 unsettled + " of " + simulation.capture().step() + " steps did not converge");
     }
 
