@@ -127,8 +127,11 @@ final class Impact {
         // what is threaded moves with its place
         BeadThreader.carry(world, b);
         System.arraycopy(b, 0, jump, 0, jump.length);
-        // what falls or rises on the way to and from the impact
-        double work = product(load, iterate.moved) + leave(world, iterate, n);
+        // what targets do that move, and what falls or rises on the way to and from the impact
+        double driven = 0;
+        for (int i = 0; i < constraintStates.size(); i++)
+            driven += constraintStates.get(i).rebound.work(b, rate);
+        double work = driven + product(load, iterate.moved) + leave(world, iterate, n);
         double part = part(world, jump, Math.max(0, work));
         for (int i = 0; i < world.state.v.length; i++) world.state.v[i] += part * jump[i];
         for (int i = 0; i < constraintStates.size(); i++)

@@ -263,6 +263,7 @@ public final class World {
         double burden = burden();
         for (int i = 0; i < active.size(); i++) {
             active.get(i).begin(state.q, end, h);
+            active.get(i).rebound.meet(state.v, end, h, rows);
             active.get(i).closeGap(h, burden, rows);
             if (!slides.isEmpty()) active.get(i).look(slides);
         }

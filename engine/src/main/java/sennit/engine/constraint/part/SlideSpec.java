@@ -15,7 +15,7 @@ public record SlideSpec(
 
         @Field(
                 doc =
-                        "Speed at which a winch feeds rope towards the start of the rope, by its length at rest; free to slide when absent. It slips where that takes more than a tenth of the stretch stiffness of the rope and more than four times what sets the rope going; at 0 it holds with any force.",
+                        "Speed at which a winch moves the point towards the start of the rope, by the length of rope at rest: the part from the start to it gets shorter, with a negative speed longer; free to slide when absent. It slips where that takes more than a tenth of the stretch stiffness of the rope and more than four times what sets the rope going; at 0 it holds with any force.",
                 unit = "m/s",
                 min = -NumberLimits.FASTEST,
                 max = NumberLimits.FASTEST,

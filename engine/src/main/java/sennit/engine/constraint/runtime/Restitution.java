@@ -1,5 +1,6 @@
 package sennit.engine.constraint.runtime;
 
+import sennit.engine.constraint.ConstraintDef.Side;
 import sennit.engine.constraint.part.Constraint;
 import sennit.engine.kkt.KktSystem;
 
@@ -10,8 +11,24 @@ public final class Restitution {
 
     private final ConstraintState constraintState;
     private final double restitution;
+
+    /** How fast the row closes, its target's part of that included, and what the target alone does, m/s. */
     private double approach;
+
+    private double drift;
     private boolean struck;
+
+    /** What the row missed where the step began, m, how fast that grew, m/s, and the length of the step, s. */
+    private double gapAtStart;
+
+    private double rateAtStart;
+    private double step;
+
+    /**
+     * Least part of its way that a row which turns has come through its gap when it is struck, usually 0.01: with 0 the
+     * round-off of what runs round on a string counts as a blow, with 1 what flies into it askew does not bounce.
+     */
+    private static final double THROUGH = 0.01;
 
     /** Velocity of the row after the shock, m/s, and how far it has gone since the moment of impact, m. */
     private double leave;
@@ -29,6 +46,38 @@ public final class Restitution {
         return constraintState.rowBounds.highest[r] == 0 && constraintState.rowBounds.lowest[r] < 0 ? -1 : 0;
     }
 
+    /**
+     * Has a row of the scene that holds on one side see how a step of {@code h} seconds to {@code time} begins, at
+     * velocities {@code v}: whether it comes to what it holds, and how fast its target does. Contacts keep one
+     * direction in a step, and what they touch stands still.
+     */
+    public void meet(double[] v, double time, double h, RowWriter block) {
+        step = 0;
+        drift = 0;
+        if (!constraintState.ofScene() || constraintState.def().side() == Side.BOTH) return;
+        if (constraintState.soft() || !(h > 0)) return;
+        // the target where the step begins, and where it ends
+        ConstraintProbe probe = constraintState.probe;
+        constraintState.constraint.begin(time - h, 0);
+        probe.measure(block);
+        gapAtStart = probe.residual(0);
+        constraintState.constraint.begin(time, h);
+        double[] j = probe.measure(block);
+        // how fast it closes by that, and by what it holds
+        drift = (probe.residual(0) - gapAtStart) / h;
+        rateAtStart = constraintState.jacobianBlocks.dotOwn(0, j, v) + drift;
+        step = h;
+    }
+
+    /**
+     * {@return whether the row comes to what it holds, faster than {@code least}, m/s, instead of turning with it} On a
+     * circle the direction at the end of a step sees the velocity of its start point outwards.
+     */
+    private boolean comes(double way, double least) {
+        if (step == 0) return true;
+        return way * rateAtStart < -least || way * gapAtStart > THROUGH * step * Math.abs(approach);
+    }
+
     /** The same as {@link #closes} of a row that bounces off. */
     public boolean bounces(double[] v, double least) {
         struck = false;
@@ -40,9 +89,9 @@ public final class Restitution {
         struck = false;
         if (!constraintState.bounded() || constraintState.side(0) != RowBounds.HELD || constraintState.lambda[0] == 0)
             return false;
-        approach = constraintState.along(0, v);
-        struck = way(0) * approach < -least;
-        leave = -restitution * approach;
+        approach = constraintState.along(0, v) + drift;
+        struck = way(0) * approach < -least && comes(way(0), least);
+        leave = -restitution * approach - drift;
         gone = 0;
         return struck;
     }
@@ -55,14 +104,14 @@ public final class Restitution {
     public void date(double[] moved, double[] weight, double h) {
         if (!struck || restitution == 0) return;
         double way = way(0), closing = -way * approach, pull = -way * constraintState.along(0, weight);
-        double gap = Math.max(0, -way * constraintState.along(0, moved));
+        double gap = Math.max(0, -way * (constraintState.along(0, moved) + drift * h));
         double square = closing * closing + 2 * pull * gap;
         if (!(square > 0)) return;
         double speed = Math.sqrt(square), left = h - 2 * gap / (closing + speed);
         double after = restitution * speed - pull * left, far = left * (restitution * speed - 0.5 * pull * left);
         // what falls back within the step is taken as it was
         if (!(left > 0 && after > 0 && far > 0)) return;
-        leave = way * after;
+        leave = way * after - drift;
         gone = way * far;
     }
 
@@ -91,6 +140,18 @@ public final class Restitution {
             least = Math.min(least, Math.max(0, way * constraintState.probe.residual(r)) / closes);
         }
         return least;
+    }
+
+    /**
+     * {@return the work of the target of a row struck, in step and shock, J}
+     *
+     * @param rate c0 of the integrator, 1/s: a multiplier of the shock is an impulse times its square
+     */
+    public double work(double[] jump, double rate) {
+        if (!struck || drift == 0 || constraintState.side(0) != RowBounds.HELD) return 0;
+        double impulse =
+                (constraintState.lambda[0] * rate - jump[constraintState.jacobianBlocks.firstRow]) / (rate * rate);
+        return Math.max(0, -drift * impulse);
     }
 
     /** Writes what velocity the row still lacks to its place in {@code b}; {@code v} are those after the step. */
