@@ -1,6 +1,7 @@
 package sennit.engine.contact;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.constraint.runtime.ConstraintState;
 import sennit.engine.math.Vec3;
@@ -16,6 +17,9 @@ final class BallOnBall extends ContactPair {
 
     private final Body a;
     private final Body b;
+
+    /** Velocities at the start of the next step; null before anybody has looked. */
+    private @Nullable State state;
 
     BallOnBall(Body a, TravelBound pathA, Body b, TravelBound pathB) {
         super(pathA, pathB);
@@ -35,6 +39,7 @@ final class BallOnBall extends ContactPair {
 
     @Override
     double gap(State state) {
+        this.state = state;
         return gap(state, a, b);
     }
 
@@ -78,22 +83,48 @@ final class BallOnBall extends ContactPair {
         return ConstraintState.of(
                 new Contact(
                         List.of(p, q),
-                        (begin, normal) -> between(p.start, q.start, normal) - apart,
+                        (begin, h, normal) -> between(p.start, q.start, h, normal) - apart,
                         Math.sqrt(a.spec().friction() * b.spec().friction()),
                         Math.sqrt(a.spec().restitution() * b.spec().restitution())),
                 a.spec().id(),
                 b.spec().id());
     }
 
-    private static double between(double[] x, double[] y, double[] normal) {
-        double far = 0;
-        // distance, and the unit vector from the second to the first; straight up where they coincide
+    /**
+     * {@return how far apart two centres are along the {@code normal}, m} Writes it: from the second to the first where
+     * they meet in the next {@code h} seconds with the velocities that they have, or are nearest to each other;
+     * straight up where they coincide.
+     */
+    private double between(double[] x, double[] y, double h, double[] normal) {
+        double apart = a.spec().radius() + b.spec().radius(), square = 0, closing = 0, speed = 0;
         for (int k = 0; k < 3; k++) {
-            normal[k] = x[k] - y[k];
+            double d = x[k] - y[k], w = speed(k);
+            square += d * d;
+            closing -= d * w;
+            speed += w * w;
+        }
+        // |d + w t| is least at t = closing/speed, and as far as both radii before
+        double t = 0, beyond = square - apart * apart;
+        if (closing > 0 && beyond > 0) {
+            double clear = closing * closing - speed * beyond;
+            t = Math.min(h, clear > 0 ? beyond / (closing + Math.sqrt(clear)) : closing / speed);
+        }
+        // the direction there, and how far both are from each other along it here
+        double far = 0, along = 0;
+        for (int k = 0; k < 3; k++) {
+            normal[k] = x[k] - y[k] + t * speed(k);
             far += normal[k] * normal[k];
         }
         far = Math.sqrt(far);
-        for (int k = 0; k < 3; k++) normal[k] = far > 0 ? normal[k] / far : k == 1 ? 1 : 0;
-        return far;
+        for (int k = 0; k < 3; k++) {
+            normal[k] = far > 0 ? normal[k] / far : k == 1 ? 1 : 0;
+            along += normal[k] * (x[k] - y[k]);
+        }
+        return t > 0 ? along : far;
+    }
+
+    /** {@return a component of the velocity with which the first moves from the second, m/s} */
+    private double speed(int k) {
+        return state == null ? 0 : state.v[a.first() + k] - state.v[b.first() + k];
     }
 }

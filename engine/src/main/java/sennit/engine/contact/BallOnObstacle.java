@@ -1,5 +1,6 @@
 package sennit.engine.contact;
 
+import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.constraint.runtime.ConstraintState;
 import sennit.engine.math.Vec3;
@@ -13,6 +14,15 @@ final class BallOnObstacle extends ObstaclePair {
     private final double[] x = new double[3];
     private final double[] n = new double[3];
 
+    /** Times that the way to an obstacle is measured anew before they meet: each squares what is missing of it. */
+    private static final int LOOKS = 8;
+
+    /** Part of the radius below which what is missing of the way is round-off. */
+    private static final double THERE = 1e-12;
+
+    /** Velocities at the start of the next step; null before anybody has looked. */
+    private @Nullable State state;
+
     BallOnObstacle(Body body, TravelBound path, ObstacleMotion solid) {
         super(path, solid, HeldPoint.of(body), body.spec().radius());
         this.body = body;
@@ -20,8 +30,36 @@ final class BallOnObstacle extends ObstaclePair {
 
     @Override
     double apart(State state) {
+        this.state = state;
         System.arraycopy(state.q, body.first(), x, 0, 3);
         return solid.distance(x, n) - radius;
+    }
+
+    /**
+     * The normal of a round obstacle where the ball meets it in the step with the velocity that it has: Newton's method
+     * in the time, from before the impact, for the distance from what is convex is a convex function of it.
+     */
+    @Override
+    public double measure(double begin, double h, double[] normal) {
+        double gap = super.measure(begin, h, normal);
+        if (state == null || !(gap > 0) || solid.moves(begin)) return gap;
+        double[] from = point.start;
+        System.arraycopy(normal, 0, n, 0, 3);
+        double t = 0, left = gap;
+        for (int i = 0; i < LOOKS && t < h && left > THERE * radius; i++) {
+            double closing = 0;
+            for (int k = 0; k < 3; k++) closing -= n[k] * state.v[body.first() + k];
+            if (!(closing > 0)) break;
+            t = Math.min(h, t + left / closing);
+            for (int k = 0; k < 3; k++) x[k] = from[k] + t * state.v[body.first() + k];
+            left = solid.distance(x, n) - radius;
+        }
+        // what is flat has one normal
+        if (n[0] == normal[0] && n[1] == normal[1] && n[2] == normal[2]) return gap;
+        System.arraycopy(n, 0, normal, 0, 3);
+        double along = left;
+        for (int k = 0; k < 3; k++) along -= t * n[k] * state.v[body.first() + k];
+        return along;
     }
 
     @Override

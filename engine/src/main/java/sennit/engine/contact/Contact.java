@@ -21,10 +21,10 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
     /** Measures the gap at the start of a step. */
     interface Gap {
         /**
-         * {@return the gap at the start of a step, at time {@code begin}, s, m, negative in each other} Writes the unit
-         * normal that leads from the second to the first.
+         * {@return the gap at the start of a step of {@code h} seconds, at time {@code begin}, s, along the normal, m,
+         * negative in each other} Writes the unit normal that leads from the second to the first where they meet.
          */
-        double measure(double begin, double[] normal);
+        double measure(double begin, double h, double[] normal);
 
         /**
          * Follows a solid that moves by itself to time {@code end}, s; writes how far it carries what touches it in the
@@ -213,7 +213,7 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
     @Override
     public void begin(double time, double h) {
         // what begins inside leaves slowly, but for the way of what comes at it
-        double slow = PARTING * h, now = gap.measure(time - h, normal);
+        double slow = PARTING * h, now = gap.measure(time - h, h, normal);
         double comes = gap.follow(time, h, carried) + Vec3.dot(normal, carried);
         open = Math.max(now, -slow) - comes;
         // and need not where something else holds it there

@@ -49,7 +49,7 @@ abstract class ObstaclePair extends ContactPair implements Contact.Gap {
     }
 
     @Override
-    public double measure(double begin, double[] normal) {
+    public double measure(double begin, double h, double[] normal) {
         solid.goTo(begin);
         return solid.distance(point.start, normal) - radius;
     }

@@ -46,10 +46,12 @@ final class Impact {
     private final RowWriter block = new RowWriter();
     private final KktSystem equations;
     private final AutoFactorization factorization;
+    private final ShockSequence sequence;
 
     Impact(KktSystem equations, AutoFactorization factorization) {
         this.equations = equations;
         this.factorization = factorization;
+        sequence = new ShockSequence(equations, factorization);
     }
 
     /** Looks for contacts that closed in a step of {@code h} seconds, before velocities change; returns whether any. */
@@ -111,6 +113,7 @@ final class Impact {
         double[] b = equations.solution;
         int n = equations.pattern.scalars();
         List<ConstraintState> constraintStates = world.active();
+        if (!sequence.run(constraintStates, weight)) return false;
         int pass = 0;
         boolean again;
         // the jump for the wanted speeds, found again without the rows that would pull

@@ -35,6 +35,11 @@ public final class Restitution {
 
     private double gone;
 
+    /** How fast the row closed when it was struck, m/s, and what was left of the step then, s. */
+    private double speed;
+
+    private double left;
+
     Restitution(ConstraintState constraintState, double restitution) {
         this.constraintState = constraintState;
         this.restitution = restitution;
@@ -93,6 +98,8 @@ public final class Restitution {
         struck = way(0) * approach < -least && comes(way(0), least);
         leave = -restitution * approach - drift;
         gone = 0;
+        speed = -way(0) * approach;
+        left = 0;
         return struck;
     }
 
@@ -107,12 +114,70 @@ public final class Restitution {
         double gap = Math.max(0, -way * (constraintState.along(0, moved) + drift * h));
         double square = closing * closing + 2 * pull * gap;
         if (!(square > 0)) return;
-        double speed = Math.sqrt(square), left = h - 2 * gap / (closing + speed);
+        speed = Math.sqrt(square);
+        left = h - 2 * gap / (closing + speed);
         double after = restitution * speed - pull * left, far = left * (restitution * speed - 0.5 * pull * left);
         // what falls back within the step is taken as it was
         if (!(left > 0 && after > 0 && far > 0)) return;
         leave = way * after - drift;
         gone = way * far;
+    }
+
+    /** {@return whether it holds and bounces: what strikes another row may strike it in turn} */
+    public boolean passesOn() {
+        return restitution > 0
+                && constraintState.bounded()
+                && constraintState.side(0) == RowBounds.HELD
+                && constraintState.lambda[0] != 0
+                && way(0) != 0;
+    }
+
+    /** {@return how fast what it holds parts before the shock, m/s, negative where it was struck} */
+    public double parts() {
+        return struck ? -speed : Math.max(0, way(0) * approach);
+    }
+
+    /** {@return how fast it parts for each m/s at which it closes} */
+    public double restitution() {
+        return restitution;
+    }
+
+    /** {@return what was left of the step when it was struck, s; 0 where it was not} */
+    public double left() {
+        return struck ? left : 0;
+    }
+
+    /** {@return how fast the velocities {@code v} make it part, m/s} */
+    public double parts(double[] v) {
+        return way(0) * constraintState.along(0, v);
+    }
+
+    /** Adds a unit impulse that parts it to {@code b}. */
+    public void push(double[] b) {
+        constraintState.push(0, way(0), b);
+    }
+
+    /** Takes it out of the equations, until it is held again. */
+    public void release(KktSystem out) {
+        constraintState.turn(0, way(0) > 0 ? RowBounds.LOWEST : RowBounds.HIGHEST, out);
+    }
+
+    /** Puts it back into the equations. */
+    public void hold(KktSystem out) {
+        constraintState.turn(0, RowBounds.HELD, out);
+    }
+
+    /**
+     * Has it part with {@code speed}, m/s, {@code since} s before the end of the step, under {@code weight}, m/s^2,
+     * after all that struck each other in it.
+     */
+    public void send(double speed, double since, double[] weight) {
+        double way = way(0), pull = -way * constraintState.along(0, weight);
+        double after = speed - pull * since, far = since * (speed - 0.5 * pull * since);
+        boolean away = after > 0 && far > 0;
+        struck = true;
+        leave = way * (away ? after : speed) - drift;
+        gone = away ? way * far : 0;
     }
 
     /** Writes to its place in {@code b} how far the row has gone since the impact; returns whether it has. */
