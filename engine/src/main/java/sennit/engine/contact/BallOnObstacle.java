@@ -41,8 +41,10 @@ final class BallOnObstacle extends ObstaclePair {
      */
     @Override
     public double measure(double begin, double h, double[] normal) {
+        // where the step begins
         double gap = super.measure(begin, h, normal);
         if (state == null || !(gap > 0) || solid.moves(begin)) return gap;
+        // on to where they meet, or part again, or the step ends
         double[] from = point.start;
         System.arraycopy(normal, 0, n, 0, 3);
         double t = 0, left = gap;
@@ -56,6 +58,7 @@ final class BallOnObstacle extends ObstaclePair {
         }
         // what is flat has one normal
         if (n[0] == normal[0] && n[1] == normal[1] && n[2] == normal[2]) return gap;
+        // how far it is from that place along the normal there, seen from where the step begins
         System.arraycopy(n, 0, normal, 0, 3);
         double along = left;
         for (int k = 0; k < 3; k++) along -= t * n[k] * state.v[body.first() + k];

@@ -131,12 +131,14 @@ final class ShockSequence {
 
     /** Finds the impulses that part what closes, none of which pulls, and changes all speeds by them. */
     private void press() {
+        // the impulse of each by those of the others, until none changes (projected Gauss-Seidel)
         double change = 1, largest = 1;
         for (int sweep = 0; sweep < SWEEPS && change > SETTLED * largest; sweep++) {
             change = 0;
             largest = 0;
             for (int i = 0; i < rows; i++) {
                 if (!closes[i] || !(response[MOST * i + i] > 0)) continue;
+                // what this one lacks
                 double lacks = wanted[i];
                 for (int k = 0; k < rows; k++) if (closes[k]) lacks -= response[MOST * k + i] * impulse[k];
                 double now = Math.max(0, impulse[i] + lacks / response[MOST * i + i]);
@@ -145,6 +147,7 @@ final class ShockSequence {
                 impulse[i] = now;
             }
         }
+        // what they do to all that may strike
         for (int k = 0; k < rows; k++) {
             for (int i = 0; i < rows && closes[k]; i++) speed[i] += response[MOST * k + i] * impulse[k];
         }

@@ -31,6 +31,9 @@ final class TimeIntegrator {
     /** Whether the step ends at rest. */
     boolean still;
 
+    /** Whether the scene asks for steps that go on from those before. */
+    private boolean multistep;
+
     /** Part of the velocity that does not depend on D. Shape {@code [unknowns]}. */
     double[] vhat = new double[0];
 
@@ -49,7 +52,8 @@ final class TimeIntegrator {
         }
         start(world, h);
         still = false;
-        if (integrator == Integrator.BDF2 && world.state.previous.follows(h, vhat.length)) secondOrder(world, h);
+        multistep = integrator == Integrator.BDF2;
+        if (multistep && world.state.previous.follows(h, vhat.length)) secondOrder(world, h);
         else firstOrder(world, h);
     }
 
@@ -71,9 +75,9 @@ final class TimeIntegrator {
         mean = false;
     }
 
-    /** {@return whether velocities at the end depend on the step before} */
+    /** {@return whether velocities depend on the step before, at the end of this one or of the next} */
     boolean remembers() {
-        return !mean && !still;
+        return multistep && !still;
     }
 
     private void fromRest(double h) {

