@@ -112,6 +112,20 @@ class AllocationTest {
         settles(simulation, "beads, balls and a floor");
     }
 
+    @Test
+    void anObstacleThatMovesAllocatesNothingOnceWarm() throws Exception {
+        String set = "obstacles.drum.motion.turn={ \"kind\": \"formula\", \"x\": \"0\", \"y\": \"0\", \"z\": \"2*t\" }";
+        settles(new Simulation(SceneFile.parse("test", """
+                        { "version": 1, "title": "t",
+                          "rods": [{ "id": "r", "shape": { "kind": "line", "from": [-0.5, 1, 0], "to": [0.5, 1, 0] } }],
+                          "obstacles": [{ "id": "drum", "kind": "cylinder", "from": [0, 0.8, -0.2], "to": [0, 0.8, 0.2],
+                            "radius": 0.1 }],
+                          "constraints": [
+                            { "id": "a", "kind": "position", "on": { "rod": "r" }, "target": [-0.5, 1, 0], "compliance": 0.01 },
+                            { "id": "b", "kind": "position", "on": { "rod": "r", "u": 1 }, "target": [0.5, 1, 0] }] }
+                        """, List.of(set)).scene()), "a rope on a drum that turns");
+    }
+
     @ParameterizedTest
     @MethodSource("scenes")
     void noBundledSceneAllocatesOnceWarm(Path file) throws IOException, SceneException {

@@ -2,6 +2,7 @@ package sennit.app.document;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.ConstraintSpec;
@@ -17,6 +18,7 @@ import sennit.engine.scene.Scene;
 import sennit.engine.scene.json.SceneField;
 import sennit.engine.schema.Records;
 import sennit.engine.solid.BodySpec;
+import sennit.engine.solid.MotionSpec;
 import sennit.engine.solid.ObstacleDef;
 
 /**
@@ -50,7 +52,14 @@ public final class SpecTransform {
             case OBSTACLE -> {
                 for (ObstacleDef o : scene.obstacles())
                     if (o.id().equals(id))
-                        out = Edits.change(scene, Records.with(o, "spec", fields((Record) o.spec(), move)));
+                        out = Edits.change(
+                                scene,
+                                Records.with(
+                                        o,
+                                        "spec",
+                                        fields((Record) o.spec(), move),
+                                        "motion",
+                                        motion(o.motion(), move)));
             }
             case DECOR -> {
                 // what is fixed to a rod or a body goes where that goes
@@ -69,6 +78,25 @@ public final class SpecTransform {
             case LIGHT, NOTHING -> {}
         }
         return out;
+    }
+
+    /** Its way and its turns are along axes of space, which turn with what is moved; formulas of them stay. */
+    private static @Nullable MotionSpec motion(@Nullable MotionSpec motion, Transform move) {
+        if (motion == null) return null;
+        @Nullable Vec3 about = motion.about();
+        return new MotionSpec(
+                along(motion.way(), v -> move.direction(v).times(move.larger())),
+                along(motion.turn(), move::spin),
+                about == null ? null : move.point(about));
+    }
+
+    private static VectorFunction along(VectorFunction f, UnaryOperator<Vec3> move) {
+        if (f instanceof VectorFunction.Fixed fixed) return VectorFunction.of(move.apply(fixed.value()));
+        if (!(f instanceof VectorFunction.Keys keys)) return f;
+        List<VectorKey> moved = keys.keys().stream()
+                .map(k -> new VectorKey(k.time(), move.apply(k.value())))
+                .toList();
+        return new VectorFunction.Keys(moved, keys.between(), keys.repeat());
     }
 
     private static RodSpec rod(RodSpec rod, Transform move) {

@@ -67,7 +67,8 @@ final class BallOnObstacle extends ObstaclePair {
 
     @Override
     double speed(State state) {
-        return speed(state, body);
+        System.arraycopy(state.v, body.first(), n, 0, 3);
+        return solid.speed(x, n, state.time, ahead);
     }
 
     /** {@return the speed of a body, m/s} */

@@ -121,9 +121,11 @@ public final class BroadPhase {
         double radius = Double.POSITIVE_INFINITY;
         for (Rod rod : rods) radius = Math.min(radius, rod.rest.section.radius());
         for (Body body : bodies) radius = Math.min(radius, body.spec().radius());
+        // each goes on from where it was
         Map<String, ObstacleMotion> was = new HashMap<>();
         for (ObstacleMotion one : before.motions) was.put(one.obstacle.id(), one);
         for (ObstacleMotion one : motions) {
+            one.goTo(state.time);
             ObstacleMotion other = was.get(one.obstacle.id());
             if (other == null) continue;
             one.follow(other, state.time, dt, radius);
@@ -247,9 +249,12 @@ public final class BroadPhase {
         beads.add(new BeadPair(string, a, b, Math.rint(round)));
     }
 
-    /** {@return whether a rod would go further than it is thick into an obstacle in {@code h} seconds} */
-    public boolean plunges(State state, double h) {
-        for (int i = 0; i < solids.size(); i++) if (solids.get(i).plunges(state, h)) return true;
+    /**
+     * {@return whether a rod would go further than it is thick into an obstacle in {@code h} seconds up to the time
+     * {@code end}, s}
+     */
+    public boolean plunges(State state, double end, double h) {
+        for (int i = 0; i < solids.size(); i++) if (solids.get(i).plunges(state, end, h)) return true;
         return false;
     }
 

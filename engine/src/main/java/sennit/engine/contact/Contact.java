@@ -136,6 +136,9 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
     /** Along what it is pushed out of what it has begun in. */
     private final double[] outward = new double[3];
 
+    /** How far what is touched comes in the step, m. */
+    private double comes;
+
     /** How far what is touched carries the point in the step, m. */
     private final double[] carried = new double[3];
 
@@ -211,10 +214,15 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
     }
 
     @Override
+    public double drifts() {
+        return -comes;
+    }
+
+    @Override
     public void begin(double time, double h) {
         // what begins inside leaves slowly, but for the way of what comes at it
         double slow = PARTING * h, now = gap.measure(time - h, h, normal);
-        double comes = gap.follow(time, h, carried) + Vec3.dot(normal, carried);
+        comes = gap.follow(time, h, carried) + Vec3.dot(normal, carried);
         open = Math.max(now, -slow) - comes;
         // and need not where something else holds it there
         double met = Math.max(0, comes);

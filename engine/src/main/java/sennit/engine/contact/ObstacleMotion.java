@@ -1,9 +1,12 @@
 package sennit.engine.contact;
 
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.runtime.EditGapClosing;
 import sennit.engine.math.RotationVector;
 import sennit.engine.math.Vec3;
 import sennit.engine.snapshot.SceneryItem;
+import sennit.engine.solid.MotionSpec;
 import sennit.engine.solid.ObstacleDef;
 import sennit.engine.solid.Placement;
 import sennit.engine.solid.SignedDistance;
@@ -11,7 +14,8 @@ import sennit.engine.state.StateVisitor;
 
 /**
  * An obstacle at run time. One that an edit has moved, turned or made larger does not stand in its new place at once
- * but goes there, THEORY.md eq. (101): what is in its way is pushed, and not passed.
+ * but goes there, THEORY.md eq. (101): what is in its way is pushed, and not passed. One with a motion of its own goes
+ * as that says, eq. (103), from where all of this leaves it.
  */
 final class ObstacleMotion implements SignedDistance {
     /**
@@ -25,6 +29,9 @@ final class ObstacleMotion implements SignedDistance {
     final ObstacleDef obstacle;
     private final SignedDistance target;
     private final Placement placement;
+
+    /** Where its own motion takes it; null where it has none. */
+    private final @Nullable DrivenPose driven;
 
     /** When it sets out, s, and for how long it goes, s; 0 where it rests. */
     private double from;
@@ -46,11 +53,18 @@ final class ObstacleMotion implements SignedDistance {
 
     private final double[] local = new double[3];
     private final double[] there = new double[3];
+    private final double[] surface = new double[3];
+    private final double[] start = new double[3];
+
+    /** Time of the last way it was asked for, s. */
+    private double step;
 
     ObstacleMotion(ObstacleDef obstacle) {
         this.obstacle = obstacle;
         target = obstacle.spec().compile();
         placement = obstacle.spec().placement();
+        MotionSpec motion = obstacle.motion();
+        driven = motion == null ? null : new DrivenPose(motion, placement.centre());
     }
 
     /**
@@ -59,14 +73,32 @@ final class ObstacleMotion implements SignedDistance {
      */
     void follow(ObstacleMotion before, double now, double dt, double radius) {
         boolean sameKind = before.obstacle.spec().getClass() == obstacle.spec().getClass();
-        boolean rests = before.lasts == 0 && before.obstacle.spec().actsLike(obstacle.spec());
+        boolean sameMotion = Objects.equals(before.obstacle.motion(), obstacle.motion());
+        boolean rests =
+                before.lasts == 0 && sameMotion && before.obstacle.spec().actsLike(obstacle.spec());
         if (rests || !sameKind) return;
         // where it is now, which may be on the way from an earlier edit
         before.goTo(now);
         Vec3 rest = Vec3.of(before.away, 0).times(before.left);
-        Vec3 shift = before.placement.centre().plus(rest).minus(placement.centre());
+        Vec3 centre = before.placement.centre().plus(rest);
         Vec3 turned = Vec3.of(before.away, 3).times(before.left);
         Vec3 turn = RotationVector.composed(before.placement.turnFrom(placement), turned);
+        // where its old motion has taken that is where the new one takes what it sets out from
+        if (!sameMotion) {
+            double[] x = centre.array();
+            if (before.driven != null) {
+                before.driven.place(x);
+                turn = RotationVector.composed(turn, before.driven.rotation());
+            }
+            if (driven != null) {
+                driven.goTo(now);
+                driven.back(x);
+                turn = RotationVector.composed(turn, driven.rotation().times(-1));
+            }
+            centre = Vec3.of(x, 0);
+        }
+        // how far it is to go
+        Vec3 shift = centre.minus(placement.centre());
         double swell = placement.growthFrom(before.placement) + before.left * before.away[6];
         // as fast as edits close gaps, and slowly enough to take along what it meets
         double way = shift.norm() + turn.norm() * placement.arm() + swell;
@@ -85,7 +117,7 @@ final class ObstacleMotion implements SignedDistance {
      * Now where it is near them, and 0 where it never is. Nothing is ever far from what has no end.
      */
     double meets(double[] q, int first, int points, int stride, double radius) {
-        if (placement.halves().isEmpty()) return left;
+        if (placement.halves().isEmpty() || driven != null) return left;
         // a spline is within one and a half edges of its control polygon from a corner of it
         double edge = 0;
         for (int p = 1; p < points; p++)
@@ -118,7 +150,7 @@ final class ObstacleMotion implements SignedDistance {
 
     /** {@return whether it is elsewhere than the scene says: time has gone on since it set out} */
     boolean away() {
-        return lasts > 0 && left > 0 && left < 1;
+        return driven != null || (lasts > 0 && left > 0 && left < 1);
     }
 
     /** {@return the shape that the scene gives it, where it is now} */
@@ -155,10 +187,9 @@ final class ObstacleMotion implements SignedDistance {
 
     /** Where a place is now that is at {@code x} when it has arrived, m. */
     private double[] place(double[] x) {
-        Vec3 c = placement.centre();
-        double[] from = {x[0] - c.x(), x[1] - c.y(), x[2] - c.z()};
-        Vec3 turned = Vec3.of(direction(from, 0), 0);
-        return c.plus(turned).plus(Vec3.of(away, 0).times(left)).array();
+        double[] out = x.clone();
+        fromTarget(out);
+        return out;
     }
 
     private double[] directions(double[] rows) {
@@ -168,20 +199,25 @@ final class ObstacleMotion implements SignedDistance {
     }
 
     private double[] direction(double[] v, int at) {
-        double[] out = new double[3];
-        for (int i = 0; i < 3; i++) for (int k = 0; k < 3; k++) out[k] += axes[3 * i + k] * v[at + i];
+        double[] out = {v[at], v[at + 1], v[at + 2]};
+        fromTargetAxes(out);
         return out;
     }
 
-    /** {@return whether it is still on its way at a time, s} Forgets a way that has ended. */
+    /** {@return whether it moves at a time, s} Forgets a way that has ended. */
     boolean moves(double now) {
+        return comes(now) || driven != null;
+    }
+
+    /** {@return whether it is still on its way from an edit at a time, s} Forgets a way that has ended. */
+    boolean comes(double now) {
         if (lasts > 0 && now > from + lasts + 1e-9 * (1 + now)) arrive();
         return lasts > 0;
     }
 
-    /** {@return whether it has a way that was not forgotten} */
+    /** {@return whether it has a motion of its own, or a way that was not forgotten} */
     boolean underWay() {
-        return lasts > 0;
+        return driven != null || lasts > 0;
     }
 
     /** Stands where the scene says, at once. */
@@ -192,6 +228,7 @@ final class ObstacleMotion implements SignedDistance {
 
     /** Takes the place that it has at a time, s. */
     void goTo(double now) {
+        if (driven != null && now != time) driven.goTo(now);
         time = now;
         double part = lasts > 0 ? Math.max(0, Math.min(1, 1 - (now - from) / lasts)) : 0;
         if (part == left) return;
@@ -210,44 +247,112 @@ final class ObstacleMotion implements SignedDistance {
      */
     double carry(double[] x, double end, double h, double[] move) {
         for (int k = 0; k < 3; k++) move[k] = 0;
-        if (lasts == 0) return 0;
+        if (!underWay()) return 0;
+        step = h;
+        if (driven != null) return carryDriven(x, end, h, move);
         goTo(end - h);
         double grown = left * away[6];
         toTarget(x);
         goTo(end);
         // from the place where it is with the obstacle at its target to that of the end
-        Vec3 c = placement.centre();
-        double dx = local[0] - c.x(), dy = local[1] - c.y(), dz = local[2] - c.z();
-        c.put(move, 0);
-        for (int k = 0; k < 3; k++) {
-            double turned = left == 0 ? local[k] - move[k] : dx * axes[k] + dy * axes[3 + k] + dz * axes[6 + k];
-            move[k] += left * away[k] + turned - x[k];
-        }
+        System.arraycopy(local, 0, move, 0, 3);
+        fromTarget(move);
+        for (int k = 0; k < 3; k++) move[k] -= x[k];
         return grown - left * away[6];
     }
 
-    /** Writes where a place would be if the obstacle had arrived. */
+    /** The same of one with a motion of its own, about half of the way, so that what only turns comes no nearer. */
+    private double carryDriven(double[] x, double end, double h, double[] move) {
+        // what is there half-way
+        goTo(end - 0.5 * h);
+        toTarget(x);
+        System.arraycopy(local, 0, start, 0, 3);
+        System.arraycopy(local, 0, move, 0, 3);
+        // from where that was as the step began to where it ends
+        goTo(end - h);
+        double grown = left * away[6];
+        fromTarget(start);
+        goTo(end);
+        fromTarget(move);
+        for (int k = 0; k < 3; k++) move[k] -= start[k];
+        return grown - left * away[6];
+    }
+
+    /** {@return whether it has a motion of its own} */
+    boolean driven() {
+        return driven != null;
+    }
+
+    /**
+     * {@return how far its own motion carries a place {@code x} along {@code n} in {@code h} seconds up to the time
+     * {@code end}, s, m}
+     */
+    double comes(double[] x, double[] n, double end, double h) {
+        if (driven == null) return 0;
+        carry(x, end, h, surface);
+        return Vec3.dot(surface, n);
+    }
+
+    /** {@return the same in the step that was last begun, from where {@code x} is at its end} */
+    double came(double[] x, double[] n) {
+        return comes(x, n, time, step);
+    }
+
+    /**
+     * {@return the speed at which a place {@code x} that moves with {@code v}, m/s, goes past what moves by itself, in
+     * {@code h} seconds from {@code now}, s}
+     */
+    double speed(double[] x, double[] v, double now, double h) {
+        if (driven == null) return Vec3.norm(v);
+        carry(x, now + h, h, surface);
+        double x0 = v[0] - surface[0] / h, x1 = v[1] - surface[1] / h, x2 = v[2] - surface[2] / h;
+        return Vec3.norm(x0, x1, x2);
+    }
+
+    /** Writes where a place would be if the obstacle stood where the scene says. */
     private void toTarget(double[] x) {
         System.arraycopy(x, 0, local, 0, 3);
+        if (driven != null) driven.back(local);
         if (left == 0) return;
         Vec3 c = placement.centre();
-        double dx = x[0] - left * away[0] - c.x(),
-                dy = x[1] - left * away[1] - c.y(),
-                dz = x[2] - left * away[2] - c.z();
-        for (int i = 0; i < 3; i++) local[i] = axes[3 * i] * dx + axes[3 * i + 1] * dy + axes[3 * i + 2] * dz;
-        local[0] += c.x();
-        local[1] += c.y();
-        local[2] += c.z();
+        double dx = local[0] - left * away[0] - c.x(),
+                dy = local[1] - left * away[1] - c.y(),
+                dz = local[2] - left * away[2] - c.z();
+        c.put(local, 0);
+        for (int i = 0; i < 3; i++) local[i] += axes[3 * i] * dx + axes[3 * i + 1] * dy + axes[3 * i + 2] * dz;
+    }
+
+    /** Replaces a place of the obstacle where the scene says by where that is now. */
+    private void fromTarget(double[] x) {
+        if (left != 0) {
+            Vec3 c = placement.centre();
+            for (int k = 0; k < 3; k++) there[k] = x[k];
+            there[0] -= c.x();
+            there[1] -= c.y();
+            there[2] -= c.z();
+            c.put(x, 0);
+            for (int k = 0; k < 3; k++)
+                x[k] += left * away[k] + there[0] * axes[k] + there[1] * axes[3 + k] + there[2] * axes[6 + k];
+        }
+        if (driven != null) driven.place(x);
+    }
+
+    /** Replaces a direction of the obstacle where the scene says by that of now. */
+    private void fromTargetAxes(double[] d) {
+        if (left != 0) {
+            double x = d[0], y = d[1], z = d[2];
+            for (int k = 0; k < 3; k++) d[k] = x * axes[k] + y * axes[3 + k] + z * axes[6 + k];
+        }
+        if (driven != null) driven.direction(d);
     }
 
     @Override
     public double distance(double[] x, double[] normal) {
-        if (left == 0) return target.distance(x, normal);
+        if (left == 0 && driven == null) return target.distance(x, normal);
         toTarget(x);
-        double d = target.distance(local, there);
+        double d = target.distance(local, normal);
         // and the normal as it is turned now
-        double nx = there[0], ny = there[1], nz = there[2];
-        for (int k = 0; k < 3; k++) normal[k] = nx * axes[k] + ny * axes[3 + k] + nz * axes[6 + k];
+        fromTargetAxes(normal);
         return d + left * away[6];
     }
 
@@ -259,14 +364,15 @@ final class ObstacleMotion implements SignedDistance {
     /** Hands through what edits and steps change of it. */
     void visit(StateVisitor visitor) {
         lasts = visitor.pass(lasts);
-        if (lasts == 0) {
-            left = 0;
-            return;
+        if (lasts == 0) left = 0;
+        if (!underWay()) return;
+        if (lasts > 0) {
+            from = visitor.pass(from);
+            visitor.pass(away);
+            left = Double.NaN;
         }
-        from = visitor.pass(from);
-        visitor.pass(away);
         double was = visitor.pass(time);
-        left = Double.NaN;
+        time = Double.NaN;
         goTo(was);
     }
 }

@@ -16,7 +16,11 @@ abstract class ObstaclePair extends ContactPair implements Contact.Gap {
     final ObstacleMotion solid;
     final HeldPoint point;
     final double radius;
+    private final double[] towards = new double[3];
     private boolean inside;
+
+    /** Length of the step that comes, s. */
+    double ahead;
 
     /** Whether it has been near in another state of things, which tells nothing of how it came where it is. */
     private boolean carried;
@@ -37,12 +41,25 @@ abstract class ObstaclePair extends ContactPair implements Contact.Gap {
         // its middle begins in the obstacle; what flew in was near before, and is stopped by any force
         boolean begins = (!near() || carried) && gap < -radius;
         carried = false;
-        inside = gap < -OUT * radius && (inside || begins || solid.moves(state.time) || follows());
+        inside = gap < -OUT * radius && (inside || begins || comes(state) || follows());
         return gap;
+    }
+
+    /**
+     * Whether the obstacle comes at it by itself: on its way from an edit, or at a rod further in this step than into
+     * it. A ball is one point, which nothing else holds back.
+     */
+    private boolean comes(State state) {
+        if (solid.comes(state.time)) return true;
+        if (!solid.driven() || !point.onRod()) return false;
+        point.evaluate(state.q);
+        solid.distance(point.x, towards);
+        return solid.comes(point.x, towards, state.time + ahead, ahead) > OUT * radius;
     }
 
     @Override
     Look look(State state, double h) {
+        ahead = h;
         // what the obstacle itself does is no way of the point
         if (solid.moves(state.time)) invalidate();
         return super.look(state, h);

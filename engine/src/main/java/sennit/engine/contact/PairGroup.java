@@ -41,7 +41,7 @@ interface PairGroup {
     }
 
     /** {@return whether some would go further than they are thick into the other in {@code h} seconds} */
-    default boolean plunges(State state, double h) {
+    default boolean plunges(State state, double end, double h) {
         return false;
     }
 

@@ -24,6 +24,9 @@ final class RodOnObstacle implements PairGroup {
     private final double[] normal = new double[3];
     /** Whether spans are tested one by one. */
     private boolean awake;
+    /** How fast the rod may come nearer, m/s. */
+    private double speed;
+
     /** Length of the path up to which none of them can come near. */
     private double safe = Double.NEGATIVE_INFINITY;
 
@@ -36,7 +39,9 @@ final class RodOnObstacle implements PairGroup {
     @Override
     public void look(State state, double h, Tally out) {
         // what the obstacle itself does is no way of the rod
-        if (solid.moves(state.time)) safe = Double.NEGATIVE_INFINITY;
+        boolean moves = solid.moves(state.time);
+        if (moves) safe = Double.NEGATIVE_INFINITY;
+        speed = moves ? fastest(state, h) : path.speed;
         // the rod has not come far enough since the last test
         if (isSafe(h)) return;
         // no span is near: test the rod as a whole, and its spans only where it is not far
@@ -64,8 +69,8 @@ final class RodOnObstacle implements PairGroup {
     }
 
     @Override
-    public boolean plunges(State state, double h) {
-        for (int i = 0; i < spans.size() && awake; i++) if (spans.get(i).plunges(state, h)) return true;
+    public boolean plunges(State state, double end, double h) {
+        for (int i = 0; i < spans.size() && awake; i++) if (spans.get(i).plunges(state, end, h)) return true;
         return false;
     }
 
@@ -75,8 +80,19 @@ final class RodOnObstacle implements PairGroup {
         return false;
     }
 
+    /** {@return how fast a control point goes past the obstacle at most, m/s: no place of the rod goes faster} */
+    private double fastest(State state, double h) {
+        double most = path.speed;
+        for (int p = 0; p < rod.nodes(); p++) {
+            System.arraycopy(state.q, rod.first() + 4 * p, middle, 0, 3);
+            System.arraycopy(state.v, rod.first() + 4 * p, normal, 0, 3);
+            most = Math.max(most, solid.speed(middle, normal, state.time, h));
+        }
+        return most;
+    }
+
     private boolean isSafe(double h) {
-        return path.length + ContactPair.ahead(h, path.speed) < safe;
+        return path.length + ContactPair.ahead(h, speed) < safe;
     }
 
     private boolean isNear() {

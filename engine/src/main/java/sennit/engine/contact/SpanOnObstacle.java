@@ -54,9 +54,6 @@ final class SpanOnObstacle extends ObstaclePair {
     /** The spans beside it. */
     List<SpanOnObstacle> beside = List.of();
 
-    /** Length of the step that comes, s. */
-    private double ahead;
-
     private SpanOnObstacle(RodAndPath of, int span, double[] place, ObstacleMotion solid) {
         super(of.path, solid, HeldPoint.on(of.rod, span), of.rod.rest.section.radius());
         this.rod = of.rod;
@@ -91,12 +88,6 @@ final class SpanOnObstacle extends ObstaclePair {
     void renew() {
         super.renew();
         choose(place.length - 1);
-    }
-
-    @Override
-    Look look(State state, double h) {
-        ahead = h;
-        return super.look(state, h);
     }
 
     private double depth(double[] q, int probe) {
@@ -136,11 +127,13 @@ final class SpanOnObstacle extends ObstaclePair {
     }
 
     @Override
-    public boolean plunges(State state, double h) {
+    public boolean plunges(State state, double end, double h) {
         if (!near() || inside()) return false;
+        if (solid.driven()) solid.goTo(end - h);
         double now = depth(state.q, chosen) - radius;
         rod.dofs.combine(state.v, span, weight, v);
-        return now + h * (v[0] * n[0] + v[1] * n[1] + v[2] * n[2]) < -2 * radius;
+        double way = h * (v[0] * n[0] + v[1] * n[1] + v[2] * n[2]);
+        return now + way - solid.comes(x, n, end, h) < -2 * radius;
     }
 
     @Override
@@ -151,12 +144,12 @@ final class SpanOnObstacle extends ObstaclePair {
         for (int i = 0; i < 4; i++)
             furthest = Math.max(furthest, Vec3.norm(moved, rod.first() + 4 * rod.dofs.node(span, i)));
         double further = FURTHER * radius;
-        if (furthest < further) return false;
+        if (furthest < further && !solid.driven()) return false;
         // a place that is deep, and was not when the step began
         for (int i = 0; i < place.length; i++) {
             if (depth(q, i) >= radius - SUNK * radius) continue;
             rod.dofs.combine(moved, span, weight, v);
-            if (Vec3.dot(v, n) <= -further) return true;
+            if (Vec3.dot(v, n) - solid.came(x, n) <= -further) return true;
         }
         return false;
     }
@@ -205,8 +198,9 @@ final class SpanOnObstacle extends ObstaclePair {
     @Override
     double speed(State state) {
         CubicBasis.value(place[chosen], weight, 0);
-        rod.dofs.combine(state.v, span, weight, x);
-        return Vec3.norm(x);
+        rod.dofs.combine(state.q, span, weight, x);
+        rod.dofs.combine(state.v, span, weight, v);
+        return solid.speed(x, v, state.time, ahead);
     }
 
     @Override

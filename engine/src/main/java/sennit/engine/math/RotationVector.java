@@ -1,5 +1,7 @@
 package sennit.engine.math;
 
+import java.util.Arrays;
+
 /** Rotations written as axis times angle. */
 public final class RotationVector {
     private RotationVector() {}
@@ -15,6 +17,26 @@ public final class RotationVector {
             rows[3 * i + 2] = r.z();
         }
         return rows;
+    }
+
+    /** Writes where a rotation vector takes the unit vectors along x, y, z, as rows; shape {@code [3, 3]}. */
+    public static void axes(double[] turn, double[] rows) {
+        double angle = Vec3.norm(turn);
+        Arrays.fill(rows, 0);
+        for (int i = 0; i < 3; i++) rows[4 * i] = 1;
+        if (angle == 0) return;
+        double c = StrictMath.cos(angle), s = StrictMath.sin(angle);
+        double x = turn[0] / angle, y = turn[1] / angle, z = turn[2] / angle;
+        // by Rodrigues' formula: c 1 + s [k] + (1 - c) k k^T, transposed
+        rows[0] = c + (1 - c) * x * x;
+        rows[1] = s * z + (1 - c) * x * y;
+        rows[2] = -s * y + (1 - c) * x * z;
+        rows[3] = -s * z + (1 - c) * x * y;
+        rows[4] = c + (1 - c) * y * y;
+        rows[5] = s * x + (1 - c) * y * z;
+        rows[6] = s * y + (1 - c) * x * z;
+        rows[7] = -s * x + (1 - c) * y * z;
+        rows[8] = c + (1 - c) * z * z;
     }
 
     /** {@return the rotation by {@code first} and then by {@code then}, by at most half a turn} */

@@ -55,7 +55,7 @@ public record Scene(
 
         @Field(
                 doc =
-                        "Solid things that do not move. The highest horizontal plane that is shown is the floor; without one no floor is drawn. What falls past all of them comes to rest 1000 m below the scene.",
+                        "Solid things that stand still, or move as their `motion` says. The highest horizontal plane that is shown is the floor; without one no floor is drawn. What falls past all of them comes to rest 1000 m below the scene.",
                 def = "[]")
         List<ObstacleDef> obstacles,
 

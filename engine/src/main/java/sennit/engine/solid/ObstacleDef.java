@@ -6,7 +6,10 @@ import sennit.engine.schema.InlineFields;
 import sennit.engine.schema.NumberLimits;
 import sennit.engine.snapshot.SolidLook;
 
-/** One obstacle of a scene: rods and balls rest on it, slide and bounce. It moves by edits and events only. */
+/**
+ * One obstacle of a scene: rods and balls rest on it, slide and bounce. It moves by its {@link MotionSpec}, edits and
+ * events.
+ */
 public record ObstacleDef(
         @Field(doc = "Unique name.") String id,
 
@@ -39,10 +42,17 @@ public record ObstacleDef(
                 doc =
                         "How its surface is drawn: `as-made`, which suits its kind, `plain`, `wood`, `stone`, `metal`, `pearl`, `cloth`, `glass` or `grass`.",
                 def = "\"as-made\"")
-        SolidLook look) {
-    /** An obstacle that is drawn. */
+        SolidLook look,
+
+        @Field(
+                doc =
+                        "How it moves as time goes on: a drum that turns, a fork, a door; it stands still when absent. What it meets goes along, up to a way in a step of half of its thickness.",
+                def = "null")
+        @Nullable
+        MotionSpec motion) {
+    /** An obstacle that stands still. */
     public ObstacleDef(String id, ObstacleSpec spec, double friction, double restitution, @Nullable String color) {
-        this(id, spec, friction, restitution, color, true, SolidLook.AS_MADE);
+        this(id, spec, friction, restitution, color, true, SolidLook.AS_MADE, null);
     }
 
     /** An obstacle without bounce in a neutral colour. */
@@ -52,12 +62,13 @@ public record ObstacleDef(
 
     /** {@return this with another shape} */
     public ObstacleDef withSpec(ObstacleSpec other) {
-        return new ObstacleDef(id, other, friction, restitution, color, shown, look);
+        return new ObstacleDef(id, other, friction, restitution, color, shown, look, motion);
     }
 
     /** {@return whether another differs from this at most in what is seen of it} */
     public boolean actsLike(ObstacleDef other) {
         return spec.actsLike(other.spec)
-                && equals(new ObstacleDef(other.id, spec, other.friction, other.restitution, color, shown, look));
+                && equals(new ObstacleDef(
+                        other.id, spec, other.friction, other.restitution, color, shown, look, other.motion));
     }
 }

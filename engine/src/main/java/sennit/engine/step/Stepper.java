@@ -286,7 +286,7 @@ public final class Stepper {
         // ropes that rub far past each other, or would go far into an obstacle, are better followed in halves
         boolean rubs = depth < RUBBING
                 && work + 2 * HALF <= limit
-                && (world.ropes.rubs(world.state.v, h) || world.contacts.plunges(world.state, h));
+                && (world.ropes.rubs(world.state.v, h) || world.contacts.plunges(world.state, from + h, h));
         boolean parts = rubs || (depth == 0 && recovers);
         End end = parts ? End.LEFT : attempt(world, from + h, h, depth, limit);
         // what is not finite is never taken, whatever halves cost

@@ -126,6 +126,11 @@ public interface Constraint {
         /** {@return the coefficient of restitution, 0 to 1} */
         double restitution();
 
+        /** {@return how far its first row comes apart in a step by what it holds alone, m} */
+        default double drifts() {
+            return 0;
+        }
+
         /** Called after a step in which it bounced. */
         default void rebound() {}
     }

@@ -54,11 +54,13 @@ public final class Restitution {
     /**
      * Has a row of the scene that holds on one side see how a step of {@code h} seconds to {@code time} begins, at
      * velocities {@code v}: whether it comes to what it holds, and how fast its target does. Contacts keep one
-     * direction in a step, and what they touch stands still.
+     * direction in a step, and say how fast what they touch comes.
      */
     public void meet(double[] v, double time, double h, RowWriter block) {
         step = 0;
         drift = 0;
+        Constraint.Bounce bouncing = constraintState.constraint.part(Constraint.Bounce.class);
+        if (bouncing != null && h > 0) drift = bouncing.drifts() / h;
         if (!constraintState.ofScene() || constraintState.def().side() == Side.BOTH) return;
         if (constraintState.soft() || !(h > 0)) return;
         // the target where the step begins, and where it ends

@@ -112,6 +112,9 @@ final class FormatExamples {
             Map.entry(
                     "force",
                     "{ \"id\": \"weight\", \"kind\": \"load\", \"on\": { \"rod\": \"rope\", \"u\": 0.5 }, \"force\": [0, -20, 0] }"),
+            Map.entry(
+                    "motion",
+                    "{ \"turn\": { \"kind\": \"formula\", \"x\": \"2*t\", \"y\": \"0\", \"z\": \"0\" }, \"about\": [0, 1, 0] }"),
             Map.entry("obstacle", "{ \"id\": \"floor\", \"kind\": \"plane\", \"friction\": 0.5 }"),
             Map.entry(
                     "exact-value",
