@@ -142,6 +142,7 @@ public final class Window extends GlContext {
             Key key = Key.of(code);
             if (key != null) listener.key(key, motion(action), Modifiers.of(modifiers));
         });
+        glfwSetCharCallback(handle, (window, letter) -> listener.typed(letter));
         glfwSetWindowFocusCallback(handle, (window, gained) -> {
             if (gained) listener.focusGained();
             else listener.focusLost();

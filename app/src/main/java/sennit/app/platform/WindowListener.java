@@ -30,6 +30,9 @@ public interface WindowListener {
     /** A key moved. */
     default void key(Key key, Motion motion, Modifiers modifiers) {}
 
+    /** A letter was typed, as the keyboard of the person has it: a Unicode code point. */
+    default void typed(int letter) {}
+
     /** The window gained the keyboard. */
     default void focusGained() {}
 

@@ -99,6 +99,9 @@ public interface AppContext {
     /** {@return its view} */
     Viewport viewport();
 
+    /** {@return letters that were typed since the frame before this one} */
+    String typed();
+
     /** Does something a key could do. */
     void perform(Action action);
 

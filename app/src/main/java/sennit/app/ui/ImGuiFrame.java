@@ -76,6 +76,11 @@ public final class ImGuiFrame implements AutoCloseable {
             EnumSet.of(Key.SPACE, Key.HOME, Key.END, Key.PAGE_UP, Key.PAGE_DOWN, Key.LEFT, Key.RIGHT, Key.UP, Key.DOWN);
 
     private final Set<Key> shown = EnumSet.noneOf(Key.class);
+    /** Letters since the last frame. */
+    private final StringBuilder typing = new StringBuilder();
+
+    private String typed = "";
+
     /** What was held with a key pressed since the last frame. */
     private Modifiers chord = Modifiers.NONE;
 
@@ -180,6 +185,16 @@ public final class ImGuiFrame implements AutoCloseable {
         chord = new Modifiers(chord.shift() || with.shift(), chord.control() || with.control(), false);
     }
 
+    /** Tells of a letter, a Unicode code point. */
+    public void type(int letter) {
+        typing.appendCodePoint(letter);
+    }
+
+    /** {@return what was typed since the frame before this one} */
+    public String typed() {
+        return typed;
+    }
+
     private void keys() {
         modify();
         for (Key key : shown) if (!struck.contains(key)) ImGui.getIO().setKeysDown(key.code(), window.down(key));
@@ -214,6 +229,8 @@ public final class ImGuiFrame implements AutoCloseable {
             if (pressed[i]) ImGui.getIO().setMouseDown(i, true);
             pressed[i] = false;
         }
+        typed = typing.toString();
+        typing.setLength(0);
         keys();
         ImGui.newFrame();
     }

@@ -203,8 +203,14 @@ public final class Theme {
 
     /** A button of a colour; returns whether it was pressed. */
     public static boolean button(String label, float[] c) {
+        return button(label, c, 0);
+    }
+
+    /** The same, so wide, px; without a colour it is as other buttons. */
+    public static boolean button(String label, float @Nullable [] c, float wide) {
+        if (c == null) return ImGui.button(label, wide, 0);
         ImGui.pushStyleColor(ImGuiCol.Button, c[0] * 0.55f, c[1] * 0.55f, c[2] * 0.55f, 1);
-        boolean pressed = ImGui.button(label);
+        boolean pressed = ImGui.button(label, wide, 0);
         ImGui.popStyleColor();
         return pressed;
     }

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import sennit.app.document.Selection;
 import sennit.app.make.AimFinder;
 import sennit.app.render.view.Colour;
+import sennit.app.render.view.JomlVectors;
 import sennit.app.render.view.Overlay;
 import sennit.app.session.Session;
 import sennit.engine.math.Vec3;
@@ -27,6 +28,9 @@ public final class CameraSigns {
 
     /** How far before the eye its picture is drawn, px at scale 1. */
     private static final double DEEP = 26;
+
+    /** The part of the camera's line of sight within which an eye beside it looks through it. */
+    private static final double NEAR = 0.1;
 
     private static final double WIDE = 16.0 / 9;
 
@@ -62,8 +66,18 @@ public final class CameraSigns {
     }
 
     private boolean isShown() {
-        return !view.isHome()
+        return !looksThrough()
                 && (when == When.ELSEWHERE || session.selected().stream().anyMatch(ENDS::contains));
+    }
+
+    /** Whether the eye is where the camera is, or so near that its line of sight would stand across the picture. */
+    private boolean looksThrough() {
+        if (view.isHome()) return true;
+        @Nullable CameraSpec camera = session.scene().camera();
+        if (camera == null) return false;
+        Vec3 eye = camera.eye(0);
+        double away = JomlVectors.vec(view.now().eye()).minus(eye).norm();
+        return away < NEAR * camera.target(0).minus(eye).norm();
     }
 
     /** {@return the one that is under the cursor} */

@@ -16,23 +16,26 @@ import sennit.engine.snapshot.Snapshot;
  * What is under the mouse.
  *
  * @param pick a point of a rope, or a body: itself, or what carries the decoration there
+ * @param meant the same, or the end or another place of that rope which is near
  * @param constraint id of the constraint whose sign it is
  * @param handle id of the constraint whose place can be carried
  * @param carried name of the decoration that {@code pick} carries there
  */
 record Hovered(
         @Nullable Pick pick,
+        @Nullable Pick meant,
         @Nullable String constraint,
         @Nullable String handle,
         @Nullable String carried) {
-    static final Hovered NOTHING = new Hovered(null, null, null, null);
+    static final Hovered NOTHING = new Hovered(null, null, null, null, null);
 
     /** {@return what is at a place of the view; signs are met where their layer is shown} */
     static Hovered at(double x, double y, Picker picker, AimFinder aims, Set<Overlay.Layer> shown) {
         String handle = picker.handle(x, y).orElse(null), constraint = handle;
         if (handle == null && shown.contains(Overlay.Layer.GLYPHS))
             constraint = picker.constraint(x, y).orElse(null);
-        return new Hovered(picker.thing(x, y).orElse(null), constraint, handle, null).orCarried(x, y, picker, aims);
+        Pick pick = picker.thing(x, y).orElse(null);
+        return new Hovered(pick, pick, constraint, handle, null).orCarried(x, y, picker, aims);
     }
 
     /** Where no rope is near, what goes with one is there for the rope: boards, cloth, what is fixed to it. */
@@ -41,8 +44,19 @@ record Hovered(
         Ray sight = picker.camera().ray(x, y, picker.width(), picker.height());
         return aims.carried(picker.snapshot(), sight)
                 .flatMap(c -> picker.carrier(c.by(), c.u(), x, y)
-                        .map(p -> new Hovered(p, constraint, handle, c.item().id())))
+                        .map(p -> new Hovered(p, p, constraint, handle, c.item().id())))
                 .orElse(this);
+    }
+
+    /** {@return this with what is meant by it in a scene, the cursor being at a place of the view} */
+    Hovered in(Scene scene, Picker picker, double... cursor) {
+        if (pick == null || carried != null) return this;
+        return new Hovered(pick, RopeMarks.meant(pick, picker, scene, cursor), constraint, handle, null);
+    }
+
+    /** {@return the place of a rope that is meant, on a line of its own; empty where it is any} */
+    String mark() {
+        return meant == null || meant.mark().isEmpty() ? "" : "\nat " + meant.mark();
     }
 
     /** {@return what a click here is about; null where no rope and no body is} */

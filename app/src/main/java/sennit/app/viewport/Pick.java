@@ -11,8 +11,14 @@ import sennit.engine.constraint.part.Anchor;
  * @param point where it is, m
  * @param pixels distance from the cursor on screen
  * @param depth distance along the view, m
+ * @param mark what place of the rope it is, such as "the end of rope"; empty for any
  */
-public record Pick(String rod, double u, Vector3d point, double pixels, double depth) {
+public record Pick(String rod, double u, Vector3d point, double pixels, double depth, String mark) {
+    /** Any point of a rod. */
+    public Pick(String rod, double u, Vector3d point, double pixels, double depth) {
+        this(rod, u, point, pixels, depth, "");
+    }
+
     /** {@return what it is to a constraint or a hand} */
     public Anchor anchor() {
         return Double.isNaN(u) ? Anchor.ofBody(rod) : new Anchor(rod, u);

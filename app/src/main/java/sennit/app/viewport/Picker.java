@@ -25,7 +25,9 @@ public record Picker(Snapshot snapshot, Camera camera, double width, double heig
     /** How near a rope the cursor must be, px at scale 1. */
     static final double REACH = 8;
     /** Nearer to an end of a rope than this the end is meant, px at scale 1. */
-    private static final double END = 4;
+    private static final double END = 9;
+    /** The part of a rope, as it is seen, that is at most meant by a place of it. */
+    private static final double PART = 0.15;
     /** How near a handle the cursor must be, px at scale 1. */
     private static final double HANDLE = 12;
     /** Halvings of the bracket around the nearest point: 0.62^40 of a segment is below 1e-8. */
@@ -180,7 +182,12 @@ public record Picker(Snapshot snapshot, Camera camera, double width, double heig
         Vector4d seen = new Vector4d();
         camera.project(curve.at(u), width, height, seen);
         double end = u < 0.5 ? 0 : 1;
-        return pixels(curve.at(end), seen.x, seen.y) < END * scale ? end : u;
+        return pixels(curve.at(end), seen.x, seen.y) < near(END, rod, curve.at(u)) ? end : u;
+    }
+
+    /** {@return how near to a place of a rope it is meant, px: as far as wanted, and of a short rope only a part} */
+    double near(double wanted, Snapshot.RodView rod, Vector3d point) {
+        return Math.min(wanted * scale, PART * rod.length() * perMetre(point));
     }
 
     /** Whether no other rod covers the point itself. */
@@ -220,13 +227,13 @@ public record Picker(Snapshot snapshot, Camera camera, double width, double heig
         return 0;
     }
 
-    private double perMetre(Vector3d point) {
+    double perMetre(Vector3d point) {
         Vector4d at = new Vector4d();
         camera.project(point, width, height, at);
         return at.w;
     }
 
-    private double pixels(Vector3d point, double x, double y) {
+    double pixels(Vector3d point, double x, double y) {
         Vector4d at = new Vector4d();
         camera.project(point, width, height, at);
         return at.z > 0 ? Math.hypot(at.x - x, at.y - y) : Double.POSITIVE_INFINITY;

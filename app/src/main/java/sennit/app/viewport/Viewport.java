@@ -111,7 +111,7 @@ public final class Viewport {
     /** {@return what is under the cursor} */
     public Aim aim() {
         // what is made is put on a rope itself, not on what the rope carries
-        Pick p = hovered.carried() == null ? hovered.pick() : null;
+        Pick p = hovered.carried() == null ? hovered.meant() : null;
         AimFinder.Held held = p == null ? null : new AimFinder.Held(p.anchor(), p.point());
         return aims.find(
                 session.visibility().seen(session.snapshot()),
@@ -215,7 +215,8 @@ public final class Viewport {
         }
         Picker picker =
                 new Picker(session.visibility().met(snapshot), camera(), region.width(), region.height(), scale);
-        hovered = Hovered.at(x - region.x(), y - region.y(), picker, aims, layers);
+        hovered = Hovered.at(x - region.x(), y - region.y(), picker, aims, layers)
+                .in(session.scene(), picker, x - region.x(), y - region.y());
     }
 
     /** The pointer moved. */
@@ -269,7 +270,7 @@ public final class Viewport {
         adds = modifiers.shift() || modifiers.control();
         chosen = session.selected();
         look(session.snapshot());
-        Pick under = hovered.pick();
+        Pick under = hovered.pick(), meant = hovered.meant();
         menu = null;
         if (button == MouseButton.LEFT && making.busy() && !modifiers.alt()) {
             motion = DragMode.MAKE;
@@ -281,8 +282,8 @@ public final class Viewport {
             motion = DragMode.HANDLE;
             return;
         }
-        if (button == MouseButton.LEFT && session.addTool().waiting() && under != null) {
-            session.addTool().pick(under.anchor());
+        if (button == MouseButton.LEFT && session.addTool().waiting() && meant != null) {
+            session.addTool().pick(meant.anchor());
             return;
         }
         String sign = hovered.constraint();
@@ -477,8 +478,8 @@ public final class Viewport {
     /** Shifts the hand in the plane of the screen, px: the arrow keys. */
     public void nudge(double right, double up) {
         Camera c = camera();
-        double metres = 2 * c.distance() * Math.tan(c.fov() / 2) / region.height();
-        drag.nudge(c.right().mul(right * metres).fma(up * metres, c.up()));
+        double metre = 2 * c.distance() * Math.tan(c.fov() / 2) / region.height();
+        drag.nudge(c.right().mul(right * metre).fma(up * metre, c.up()));
     }
 
     /** Lets go of everything: Esc, focus lost, another scene. */
@@ -493,7 +494,7 @@ public final class Viewport {
     /** Pins the rope where the hand holds it, or under the cursor. */
     public void pinHere() {
         Optional<Anchor> held = drag.held();
-        Pick under = hovered.pick();
+        Pick under = hovered.meant();
         if (held.isPresent()) {
             for (Snapshot.HandView hand : session.snapshot().hands()) {
                 if (hand.hand() != DragTool.HAND) continue;
@@ -540,10 +541,10 @@ public final class Viewport {
     /** {@return what is drawn over the scene} */
     public Overlay overlay() {
         if (clean) return Overlay.BARE.scaled(scale);
-        Pick p = hovered.pick();
-        Overlay.Mark mark = p == null || holds() || making.busy() || hovered.handle() != null
-                ? null
-                : new Overlay.Mark(p.rod(), p.u(), p.point());
+        boolean picks = making.busy() || session.addTool().waiting();
+        Pick p = picks ? hovered.meant() : hovered.pick();
+        boolean other = making.busy() ? hovered.mark().isEmpty() : hovered.handle() != null;
+        Overlay.Mark mark = p == null || holds() || other ? null : new Overlay.Mark(p.rod(), p.u(), p.point());
         Set<String> selected = session.selected().stream()
                 .filter(s -> s.what() != Selection.What.CAMERA && !s.equals(Selection.SUN))
                 .map(Selection::id)
@@ -571,10 +572,11 @@ public final class Viewport {
 
     /** {@return what is to be said beside the cursor, and nowhere else} */
     public Optional<String> word() {
-        if (making.busy()) return making.tool().map(MakingTool::word);
+        if (making.busy()) return making.tool().map(t -> t.word() + hovered.mark());
         if (motion == DragMode.HANDLE) return gizmo.word();
         if (motion == DragMode.SELECT) return Optional.of("select what is inside");
-        if (session.addTool().waiting()) return Optional.empty();
+        if (session.addTool().waiting())
+            return Optional.of(hovered.mark().strip()).filter(m -> !m.isEmpty());
         if (motion == DragMode.NONE && hovered.handle() != null) return Optional.of(hovered.handle() + ": drag it");
         if (motion != DragMode.PULL || !pinned) return Optional.empty();
         return Optional.of(

@@ -405,6 +405,11 @@ public final class AppLoop implements AppContext, AutoCloseable {
         return gui;
     }
 
+    @Override
+    public String typed() {
+        return gui.typed();
+    }
+
     /** {@return the panels} */
     MainWindow mainWindow() {
         return mainWindow;

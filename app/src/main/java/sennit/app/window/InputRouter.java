@@ -79,6 +79,12 @@ public final class InputRouter implements WindowListener {
         inOrder(() -> act(key, motion, modifiers));
     }
 
+    @Override
+    public void typed(int letter) {
+        app.stir();
+        app.gui().type(letter);
+    }
+
     private void act(Key key, Motion motion, Modifiers modifiers) {
         if (app.gui().takesKeys()) return;
         // a rope is turned with Ctrl held; else that is for shortcuts

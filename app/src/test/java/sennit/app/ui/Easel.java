@@ -129,6 +129,11 @@ public final class Easel implements AppContext, AutoCloseable {
     }
 
     @Override
+    public String typed() {
+        return "";
+    }
+
+    @Override
     public void perform(Action action) {
         throw new AssertionError("no panel under test asks for " + action);
     }

@@ -3,14 +3,14 @@ package sennit.app.ui.dialog;
 import java.util.Locale;
 
 /** How well a text answers to a few letters typed for it. */
-final class FuzzyMatch {
+public final class FuzzyMatch {
     private FuzzyMatch() {}
 
     /**
      * {@return how well the letters, in their order, fit the text: more is better, below 0 not at all}. Letters that
      * begin words and letters in a row count most; blanks in the letters do not count.
      */
-    static int score(String text, String letters) {
+    public static int score(String text, String letters) {
         String t = text.toLowerCase(Locale.ROOT),
                 f = letters.toLowerCase(Locale.ROOT).replace(" ", "");
         int best = f.isEmpty() ? 0 : -1;

@@ -20,6 +20,7 @@ import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.knot.KnotType;
 import sennit.engine.rod.spec.MaterialPresets;
 import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.rod.spec.Shape;
 import sennit.engine.schema.Records;
 import sennit.engine.snapshot.Snapshot;
 
@@ -58,8 +59,7 @@ final class RopeFacts {
         CutList.Row row = CutList.row(seen);
         double strength = seen.limits().tension();
         Double ownTension = rod.limits().tension();
-        row("tension now", Quantity.newtons(row.tension()), row.tension() / strength);
-        context.locator().note("tension now");
+        pulled(context, rod, row, strength);
         if (Double.isFinite(strength)) {
             String would = rod.breaks() ? "  breaks at" : "  would break at";
             row(ownTension == null ? would : "  it may be", Quantity.newtons(strength), 0);
@@ -91,6 +91,33 @@ final class RopeFacts {
         row("knot now", knots.of(seen), 0);
         context.locator().note("knot now");
         if (rod.contact() != RodSpec.Touch.NONE) touches(context, seen.id());
+    }
+
+    /**
+     * How hard it is pulled. Where time has not run, no forces are in balance yet, and what the curve that was drawn is
+     * off its length here and there is not of the rope: the mean of it is.
+     */
+    private static void pulled(AppContext context, RodSpec rod, CutList.Row row, double strength) {
+        Snapshot now = context.session().snapshot();
+        boolean drawn = now.step() == 0 && !(rod.shape() instanceof Shape.ControlPoints);
+        if (!drawn) row("tension now", Quantity.newtons(row.tension()), row.tension() / strength);
+        else row("tension", Quantity.newtons(rod.length() == null ? 0 : drawnTension(now, rod.id())) + " as drawn", 0);
+        context.locator().note("tension now");
+        if (drawn && ImGui.isItemHovered())
+            Theme.tip("The mean along the rope as it is drawn. What hangs or is held pulls it once time runs: Space");
+    }
+
+    /** {@return the mean axial force of a rope along it, N} */
+    static double drawnTension(Snapshot now, String rope) {
+        double sum = 0;
+        for (Snapshot.RodView rod : now.rods()) {
+            if (!rod.id().equals(rope)) continue;
+            double[] force = rod.tension(), arc = rod.restArc();
+            // trapezoids between samples
+            for (int i = 1; i < arc.length; i++) sum += 0.5 * (force[i - 1] + force[i]) * (arc[i] - arc[i - 1]);
+            sum /= arc[arc.length - 1];
+        }
+        return sum;
     }
 
     /** How hard ropes press it, and how much friction is left until it slides: of all that touch it together. */

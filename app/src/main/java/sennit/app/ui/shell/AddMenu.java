@@ -32,6 +32,7 @@ final class AddMenu {
 
     private final AppContext context;
     private final RopeMenu ropes;
+    private final MenuFinder finder;
     private @Nullable Anchor here;
     private boolean opening;
     private boolean all;
@@ -39,6 +40,7 @@ final class AddMenu {
     AddMenu(AppContext context) {
         this.context = context;
         this.ropes = new RopeMenu(context);
+        this.finder = new MenuFinder(context);
     }
 
     /** Opens it at the cursor. */
@@ -62,7 +64,7 @@ final class AddMenu {
         opening = false;
         if (!ImGui.beginPopup(POPUP)) return;
         if (all) items(here);
-        else atCursor();
+        else if (!finder.draw(this::everything)) atCursor();
         leave();
         ImGui.endPopup();
     }
@@ -76,13 +78,13 @@ final class AddMenu {
     private void atCursor() {
         boolean nothing = context.session().selection().equals(Selection.NOTHING);
         if (here == null && nothing) {
-            items(null);
+            list(null);
             return;
         }
         boolean open = ImGui.beginMenu(Icon.ADD.before("Add"));
         context.locator().note("here add");
         if (open) {
-            items(here);
+            list(here);
             ImGui.endMenu();
         }
         Anchor at = here;
@@ -112,6 +114,42 @@ final class AddMenu {
 
     /** Draws the items into an open menu; {@code at} is where constraints begin, if anywhere. */
     void items(@Nullable Anchor at) {
+        if (!finder.draw(() -> additions(at))) list(at);
+    }
+
+    /** What can be added, to be found by letters. */
+    private List<MenuFinder.Entry> additions(@Nullable Anchor at) {
+        List<MenuFinder.Entry> out = new ArrayList<>();
+        for (Addable what : Addable.values())
+            out.add(new MenuFinder.Entry(
+                    MenuFinder::besideDrawings,
+                    Icon.of(what).before(what.label),
+                    what.name(),
+                    what.sentence,
+                    () -> context.viewport().making().take(what)));
+        for (ConstraintKind kind : ConstraintKind.all())
+            out.add(new MenuFinder.Entry(
+                    () -> ConstraintIcon.draw(kind), kind.name(), kind.tag(), about(kind), () -> pick(kind, at)));
+        return out;
+    }
+
+    /** The same, and before it what can be done with the rope at the cursor. */
+    private List<MenuFinder.Entry> everything() {
+        Anchor at = here;
+        List<MenuFinder.Entry> out = new ArrayList<>();
+        if (at != null && at.rod() != null) {
+            out.addAll(ropes.holding(at));
+            out.addAll(ropes.changes(at));
+        }
+        out.addAll(additions(at));
+        return out;
+    }
+
+    private static String about(ConstraintKind kind) {
+        return kind.purpose().doc() + "\nIn files: " + kind.tag();
+    }
+
+    private void list(@Nullable Anchor at) {
         Addable.Group last = Addable.Group.THREADS;
         for (Addable what : Addable.values()) {
             if (what.group != last) ImGui.separator();
@@ -136,7 +174,7 @@ final class AddMenu {
         String points = kind.picks() == 1 ? "1 point" : kind.picks() + " points";
         if (ImGui.menuItem(kind.name(), points)) pick(kind, at);
         context.locator().note("add " + kind.tag());
-        if (ImGui.isItemHovered()) Theme.tipBeside(kind.purpose().doc() + "\nIn files: " + kind.tag());
+        if (ImGui.isItemHovered()) Theme.tipBeside(about(kind));
     }
 
     /** With a rope or ball selected, what acts on one point comes before what needs two. */

@@ -4,6 +4,7 @@ import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.flag.ImGuiCol;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import sennit.app.document.ConstraintKind;
 import sennit.app.make.Addable;
 import sennit.app.make.KnifeTool;
@@ -25,6 +26,9 @@ final class LessonTools {
 
     /** What stands beside the tools has room from so many letters on; else it is below them. */
     private static final float BESIDE = 20;
+
+    /** The kind of constraint that the pin adds. */
+    private static final String PIN = "position";
 
     private final AppContext context;
     private final WrappingRow flow = new WrappingRow();
@@ -87,6 +91,7 @@ final class LessonTools {
         String icon = tool.icon.text();
         boolean pressed = tool == inHand() ? Theme.button(icon, Theme.ACTIVE) : ImGui.button(icon);
         context.locator().note("tool " + tool);
+        if (tool == inHand()) context.locator().note("lit " + tool);
         if (ImGui.isItemHovered()) Theme.tip(tool.label + ": " + tool.sentence);
         if (pressed) take(tool);
     }
@@ -126,6 +131,7 @@ final class LessonTools {
         boolean pressed = ImGui.invisibleButton("##lesson" + tool, WIDE * em, HIGH * em);
         context.locator().note("tool " + tool);
         boolean hovered = ImGui.isItemHovered(), lit = tool == inHand();
+        if (lit) context.locator().note("lit " + tool);
         if (hovered) Theme.tip(tool.sentence);
         ImDrawList list = ImGui.getWindowDrawList();
         int back = ImGui.getColorU32(lit ? ImGuiCol.ButtonActive : hovered ? ImGuiCol.ButtonHovered : ImGuiCol.Button);
@@ -141,15 +147,18 @@ final class LessonTools {
         return pressed;
     }
 
-    private Tool inHand() {
+    /** The tool that the next press in the view is for; null where it is for one of another menu. */
+    private @Nullable Tool inHand() {
         Optional<MakingTool> making = context.viewport().making().tool();
         if (making.isPresent()) {
             MakingTool tool = making.get();
             if (tool instanceof RopeTool) return Tool.ROPE;
             if (tool instanceof KnifeTool) return Tool.KNIFE;
-            if (tool instanceof SolidTool solid && solid.shape == SolidShape.BALL) return Tool.BALL;
+            return tool instanceof SolidTool solid && solid.shape == SolidShape.BALL ? Tool.BALL : null;
         }
-        return context.session().addTool().kind().isPresent() ? Tool.PIN : Tool.HAND;
+        if (!context.session().addTool().waiting()) return Tool.HAND;
+        Optional<ConstraintKind> adding = context.session().addTool().kind();
+        return adding.map(ConstraintKind::tag).filter(PIN::equals).isPresent() ? Tool.PIN : null;
     }
 
     private void take(Tool tool) {
@@ -163,7 +172,7 @@ final class LessonTools {
             case KNIFE -> context.perform(Action.KNIFE);
             case PIN ->
                 ConstraintKind.all().stream()
-                        .filter(k -> k.tag().equals("position"))
+                        .filter(k -> k.tag().equals(PIN))
                         .findFirst()
                         .ifPresent(context.session().addTool()::start);
         }

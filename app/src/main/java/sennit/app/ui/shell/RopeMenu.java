@@ -1,6 +1,7 @@
 package sennit.app.ui.shell;
 
 import imgui.ImGui;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import sennit.app.document.ConstraintKind;
@@ -29,49 +30,65 @@ final class RopeMenu {
     }
 
     void items(Anchor at) {
+        List<MenuFinder.Entry> changes = changes(at);
+        if (changes.isEmpty()) return;
+        ImGui.separator();
+        changes.forEach(this::item);
+    }
+
+    /** {@return what changes the rope at a place of it; nothing where it is not to be seen} */
+    List<MenuFinder.Entry> changes(Anchor at) {
         Session session = context.session();
         Optional<Snapshot.RodView> found = session.snapshot().rods().stream()
                 .filter(r -> r.id().equals(at.rod()))
                 .findFirst();
-        if (found.isEmpty()) return;
+        if (found.isEmpty()) return List.of();
         Snapshot.RodView now = found.get();
-        ImGui.separator();
-        item(
-                Icon.CUT.before("Cut here"),
-                "cut",
-                "Cuts it in two: both halves keep its motion, and its constraints hold them",
-                () -> {
-                    if (edit("Cut", now, RopeEdits.cut(session.scene(), session.snapshot(), at)))
-                        say(now.closed() ? now.id() + " is open now" : now.id() + " is cut in two");
-                });
-        item(Icon.BLANK.before("Make longer"), "extend", "Adds a tenth of its length at its end", () -> {
-            double by = MORE * now.length();
-            if (edit("Extend", now, Optional.of(RopeEdits.extended(session.scene(), now, by))))
-                say(now.id() + " is longer by " + length(by));
-        });
-        item(
-                Icon.BLANK.before("Close to a ring"),
-                "ring",
-                "Its ends grow together where they are near each other",
-                () -> ring(now));
-        item(
-                Icon.LINK.before("Join to another rope"),
-                "join",
-                "Ties this end of it to the point of another rope that you click",
-                () -> join(at));
-        item(Icon.BLANK.before("Swap its ends"), "reverse", "Swaps its start and its end; nothing moves", () -> {
-            if (edit("Reverse", now, Optional.of(RopeEdits.reversed(session.scene(), now))))
-                say(now.id() + " starts where it ended");
-        });
-        item(
-                Icon.BLANK.before("Spans for its bends"),
-                "resample",
-                "Uses as many spans as its present bends need",
-                () -> resample(now));
-        item(Icon.BLANK.before("Rest as it lies"), "rest", "Makes its present shape the shape without load", () -> {
-            if (edit("Rest", now, Optional.of(RopeEdits.restingAsItLies(session.scene(), now))))
-                say(now.id() + " is at rest as it lies: no force is needed to bend it so");
-        });
+        return List.of(
+                entry(
+                        Icon.CUT.before("Cut here"),
+                        "cut",
+                        "Cuts it in two: both halves keep its motion, and its constraints hold them",
+                        () -> {
+                            if (edit("Cut", now, RopeEdits.cut(session.scene(), session.snapshot(), at)))
+                                say(now.closed() ? now.id() + " is open now" : now.id() + " is cut in two");
+                        }),
+                entry(Icon.BLANK.before("Make longer"), "extend", "Adds a tenth of its length at its end", () -> {
+                    double by = MORE * now.length();
+                    if (edit("Extend", now, Optional.of(RopeEdits.extended(session.scene(), now, by))))
+                        say(now.id() + " is longer by " + length(by));
+                }),
+                entry(
+                        Icon.BLANK.before("Close to a ring"),
+                        "ring",
+                        "Its ends grow together where they are near each other",
+                        () -> ring(now)),
+                entry(
+                        Icon.LINK.before("Join to another rope"),
+                        "join",
+                        "Ties this end of it to the point of another rope that you click",
+                        () -> join(at)),
+                entry(
+                        Icon.BLANK.before("Swap its ends"),
+                        "reverse",
+                        "Swaps its start and its end; nothing moves",
+                        () -> {
+                            if (edit("Reverse", now, Optional.of(RopeEdits.reversed(session.scene(), now))))
+                                say(now.id() + " starts where it ended");
+                        }),
+                entry(
+                        Icon.BLANK.before("Spans for its bends"),
+                        "resample",
+                        "Uses as many spans as its present bends need",
+                        () -> resample(now)),
+                entry(
+                        Icon.BLANK.before("Rest as it lies"),
+                        "rest",
+                        "Makes its present shape the shape without load",
+                        () -> {
+                            if (edit("Rest", now, Optional.of(RopeEdits.restingAsItLies(session.scene(), now))))
+                                say(now.id() + " is at rest as it lies: no force is needed to bend it so");
+                        }));
     }
 
     /** Closes it, or says why not. */
@@ -123,22 +140,36 @@ final class RopeMenu {
 
     /** What holds it there. */
     void holds(Anchor at) {
-        Session session = context.session();
-        item(
-                Icon.AXES.before("Clamp here"),
-                "clamp",
-                "Keeps its place and its direction: it stands out here as from a wall",
-                () -> session.edit("Clamp " + at.rod(), Clamp.of(session, at)));
-        item(Icon.RING.before("Ring here"), "through", "A ring that stays here; the rope runs through it", () -> {
-            session.addTool().start(ConstraintKind.of(KeyholeConstraint.class));
-            session.addTool().pick(at);
-        });
+        holding(at).forEach(this::item);
     }
 
-    private void item(String label, String name, String about, Runnable doing) {
-        if (ImGui.menuItem(label)) doing.run();
-        context.locator().note("rope " + name);
-        if (ImGui.isItemHovered()) Theme.tipBeside(about);
+    /** {@return what holds it at a place} */
+    List<MenuFinder.Entry> holding(Anchor at) {
+        Session session = context.session();
+        return List.of(
+                entry(
+                        Icon.AXES.before("Clamp here"),
+                        "clamp",
+                        "Keeps its place and its direction: it stands out here as from a wall",
+                        () -> session.edit("Clamp " + at.rod(), Clamp.of(session, at))),
+                entry(
+                        Icon.RING.before("Ring here"),
+                        "through",
+                        "A ring that stays here; the rope runs through it",
+                        () -> {
+                            session.addTool().start(ConstraintKind.of(KeyholeConstraint.class));
+                            session.addTool().pick(at);
+                        }));
+    }
+
+    private static MenuFinder.Entry entry(String label, String name, String about, Runnable doing) {
+        return new MenuFinder.Entry(MenuFinder::besideDrawings, label, "rope " + name, about, doing);
+    }
+
+    private void item(MenuFinder.Entry entry) {
+        if (ImGui.menuItem(entry.label())) entry.doing().run();
+        context.locator().note(entry.name());
+        if (ImGui.isItemHovered()) Theme.tipBeside(entry.sentence());
     }
 
     /** Edits, or says that it cannot be done; returns whether it was. */

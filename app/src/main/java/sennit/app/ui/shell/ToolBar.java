@@ -33,6 +33,9 @@ final class ToolBar {
     /** The part of the window's width that the title of the scene may have. */
     private static final float LONGEST = 0.3f;
 
+    /** The button that films the view, and that it does so. */
+    private static final String RECORD = "Record", STOP = "Stop";
+
     /** Ends a title that is longer. */
     private static final String CUT = "...";
 
@@ -232,13 +235,19 @@ final class ToolBar {
 
     private void record() {
         Optional<AppContext.Film> film = context.films().film();
-        String name = film.isEmpty() ? "Record" : "Stop recording", what = Icon.BLANK.before(name);
+        String name = film.isEmpty() ? RECORD : STOP, what = Icon.BLANK.before(name);
+        // as wide with either name: what stands beside it stays where it is
+        float wide = Math.max(
+                WrappingRow.buttonWidth(Icon.BLANK.before(RECORD)), WrappingRow.buttonWidth(Icon.BLANK.before(STOP)));
         Runnable disc = () -> {
-            press(what, Action.RECORD, film.isEmpty() ? null : Theme.RED);
+            float[] colour = film.isEmpty() ? null : Theme.RED;
+            boolean pressed = Theme.button(what + "###record", colour, wide);
+            context.locator().note(Action.RECORD.name());
+            if (pressed) context.perform(Action.RECORD);
+            tip(Action.RECORD.label, Action.RECORD);
             recordSign(film.isPresent() ? 0.2f : 1, film.isPresent() ? Theme.TEXT : Theme.RED);
         };
-        tools.add(new ToolRows.Tool(
-                WrappingRow.buttonWidth(what), wide(), 6, disc, () -> list(Icon.RECORD, name, Action.RECORD)));
+        tools.add(new ToolRows.Tool(wide, wide(), 6, disc, () -> list(Icon.RECORD, name, Action.RECORD)));
         String options = Icon.FILM.before("Film...");
         Runnable ask = () -> {
             if (ImGui.button(options)) context.perform(Action.FILM);

@@ -1,0 +1,168 @@
+package sennit.app.ui.shell;
+
+import imgui.ImGui;
+import imgui.flag.ImGuiCol;
+import imgui.flag.ImGuiKey;
+import imgui.flag.ImGuiWindowFlags;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Supplier;
+import sennit.app.platform.Key;
+import sennit.app.ui.AppContext;
+import sennit.app.ui.Icon;
+import sennit.app.ui.Theme;
+import sennit.app.ui.dialog.FuzzyMatch;
+
+/**
+ * Finds entries of an open menu by letters that are typed: arrow keys choose among them, Enter takes one. Without
+ * letters the menu is as ever.
+ */
+final class MenuFinder {
+    /** Most entries that are shown at once, and how wide they are, in letters. */
+    private static final int MOST = 12;
+
+    private static final float WIDE = 19;
+
+    /** By how much drawings are wider than icons, in letters. */
+    private static final float ICON = 0.47f;
+
+    /** How well an entry answers: by a word of its name, within its name, by its sentence, by scattered letters. */
+    private static final int WORD = 4000, NAME = 3000, SENTENCE = 2000, SCATTERED = 0;
+
+    /** Fewer letters begin too many words of a sentence. */
+    private static final int TELLING = 3;
+
+    /**
+     * Something in the menu.
+     *
+     * @param picture draws what stands before it, on its line
+     * @param label its name
+     * @param name by which tests find it
+     * @param sentence about it
+     * @param doing what it does
+     */
+    record Entry(Runnable picture, String label, String name, String sentence, Runnable doing) {
+        private int score(String letters) {
+            String wanted = letters.strip(), own = label.toLowerCase(Locale.ROOT);
+            int fits = FuzzyMatch.score(own, wanted);
+            if (begins(own, wanted)) return WORD + fits;
+            if (own.contains(wanted)) return NAME + fits;
+            if (wanted.length() >= TELLING && begins(sentence.toLowerCase(Locale.ROOT), wanted)) return SENTENCE;
+            return fits < 0 ? -1 : SCATTERED + fits;
+        }
+
+        private static boolean begins(String text, String letters) {
+            return (' ' + text).contains(' ' + letters);
+        }
+    }
+
+    private final AppContext context;
+    private String letters = "";
+    private List<Entry> found = List.of();
+    private int chosen;
+    /** Whether the key that opened the menu may still be down: it is no letter. */
+    private boolean opening;
+
+    MenuFinder(AppContext context) {
+        this.context = context;
+    }
+
+    /**
+     * Draws the letters at the top of an open menu, and what is found by them.
+     *
+     * @param entries of the menu, asked for where there are letters
+     * @return whether there are letters, and the entries of the menu are not to be drawn
+     */
+    boolean draw(Supplier<List<Entry>> entries) {
+        if (ImGui.isWindowAppearing()) begin();
+        boolean changed = take();
+        field();
+        if (letters.isEmpty()) return false;
+        if (changed) find(entries.get());
+        results();
+        return true;
+    }
+
+    private void begin() {
+        letters = "";
+        found = List.of();
+        opening = true;
+    }
+
+    /** Takes what was typed; returns whether the letters are others now. */
+    private boolean take() {
+        String before = letters;
+        opening &= ImGui.isKeyDown(Key.A.code()) || ImGui.isWindowAppearing();
+        String typed = opening ? "" : context.typed();
+        if (pressed(ImGuiKey.Backspace) && !letters.isEmpty()) letters = letters.substring(0, letters.length() - 1);
+        // a blank presses what the keys have reached; in letters it is one
+        letters = letters.isEmpty() ? typed.stripLeading() : letters + typed;
+        letters = letters.toLowerCase(Locale.ROOT);
+        return !letters.equals(before);
+    }
+
+    private void field() {
+        float em = ImGui.getFontSize(), x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY();
+        float high = ImGui.getFrameHeight(), wide = Math.max(ImGui.getContentRegionAvailX(), WIDE * em / 2);
+        ImGui.getWindowDrawList()
+                .addRectFilled(x, y, x + wide, y + high, ImGui.getColorU32(ImGuiCol.FrameBg), 0.25f * em);
+        ImGui.dummy(WIDE * em / 2, 0);
+        ImGui.setCursorScreenPos(x + 0.4f * em, y);
+        ImGui.alignTextToFramePadding();
+        boolean none = letters.isEmpty();
+        Theme.text(none ? Theme.DIM : Theme.TEXT, Icon.SEARCH.before(none ? "type to find" : letters + "|"));
+        context.locator().note("add letters");
+    }
+
+    private void find(List<Entry> all) {
+        String wanted = letters;
+        found = all.stream()
+                .filter(e -> e.score(wanted) >= 0)
+                .sorted(Comparator.comparingInt(e -> -e.score(wanted)))
+                .toList();
+        // scattered letters fit much that nobody means: they count where nothing else does
+        if (!found.isEmpty() && found.get(0).score(wanted) >= SENTENCE)
+            found = found.stream().filter(e -> e.score(wanted) >= SENTENCE).toList();
+        chosen = 0;
+    }
+
+    private boolean steer() {
+        int before = chosen;
+        if (pressed(ImGuiKey.DownArrow)) chosen++;
+        if (pressed(ImGuiKey.UpArrow)) chosen--;
+        chosen = Math.max(0, Math.min(found.size() - 1, chosen));
+        return chosen != before;
+    }
+
+    private void results() {
+        boolean moved = steer();
+        boolean enter = pressed(ImGuiKey.Enter) || pressed(ImGuiKey.KeyPadEnter);
+        int lines = Math.max(1, Math.min(MOST, found.size()));
+        float high = lines * ImGui.getTextLineHeightWithSpacing();
+        ImGui.beginChild("##found", WIDE * ImGui.getFontSize(), high, false, ImGuiWindowFlags.NoNav);
+        for (int i = 0; i < found.size(); i++) {
+            Entry entry = found.get(i);
+            entry.picture.run();
+            boolean clicked = ImGui.selectable(entry.label + "##" + entry.name, i == chosen);
+            context.locator().note("found " + entry.name);
+            if (i == chosen && moved) ImGui.setScrollHereY(0.5f);
+            if (ImGui.isItemHovered()) Theme.tipBeside(entry.sentence);
+            if (!clicked && !(enter && i == chosen)) continue;
+            ImGui.closeCurrentPopup();
+            entry.doing.run();
+        }
+        if (found.isEmpty()) Theme.text(Theme.DIM, "nothing has these letters");
+        ImGui.endChild();
+    }
+
+    /** Stands before a label with a letter for an icon: it begins where labels behind drawings do. */
+    static void besideDrawings() {
+        ImGui.dummy(ICON * ImGui.getFontSize(), 0);
+        ImGui.sameLine(0, 0);
+    }
+
+    private static boolean pressed(int key) {
+        return ImGui.isKeyPressed(ImGui.getKeyIndex(key));
+    }
+}

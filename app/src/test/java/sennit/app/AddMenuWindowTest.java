@@ -1,0 +1,117 @@
+package sennit.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sennit.app.make.RopeTool;
+import sennit.app.make.SolidTool;
+
+/** The menu of what can be added, by the keyboard alone, and which tool is lit meanwhile. */
+class AddMenuWindowTest {
+    @TempDir
+    Path out;
+
+    private Person person;
+    private Maker maker;
+
+    @BeforeEach
+    void sitDown() throws Exception {
+        person = Person.firstAt("hanging-rope", out);
+        maker = Maker.at(person);
+    }
+
+    @AfterEach
+    void getUp() {
+        person.close();
+    }
+
+    private void open() {
+        maker.aside();
+        person.until("the menu is open", () -> {
+            if (person.shows("add letters")) return true;
+            person.key("shift+a");
+            return person.shows("add letters");
+        });
+    }
+
+    @Test
+    void lettersFindWhatIsAddedAndEnterTakesIt() {
+        open();
+        person.type("po");
+        person.until("found by its first letters", () -> person.shows("found POST"));
+        assertFalse(person.shows("add ROPE"), "the menu itself makes room");
+        assertFalse(person.shows("found ROPE"), "scattered letters mean nothing where others are in a row");
+        Trial.picture("add-found");
+        person.key("Return");
+        person.until(
+                "it is taken",
+                () -> person.app()
+                        .viewport()
+                        .making()
+                        .tool()
+                        .filter(SolidTool.class::isInstance)
+                        .isPresent());
+        person.until("the menu is gone", () -> !person.shows("add letters"));
+        person.key("Escape");
+
+        // letters that are taken back, arrows among several, and a word of the sentence about a thing
+        open();
+        person.type("rox");
+        person.key("BackSpace");
+        person.until("found again", () -> person.shows("found ROPE") && person.shows("found circle"));
+        person.key("Down");
+        person.key("Up");
+        person.key("Return");
+        person.until(
+                "the first is taken",
+                () -> person.app()
+                        .viewport()
+                        .making()
+                        .tool()
+                        .filter(RopeTool.class::isInstance)
+                        .isPresent());
+        person.key("Escape");
+        open();
+        person.type("force");
+        person.until("what it is for counts, too", () -> person.shows("found LOAD"));
+        person.key("Escape");
+        person.until("Esc closes it", () -> !person.shows("add letters"));
+        assertFalse(person.app().viewport().making().busy());
+        assertFalse(person.session().addTool().waiting());
+    }
+
+    @Test
+    void onlyTheToolInHandIsLit() {
+        assertTrue(person.shows("lit HAND"));
+        open();
+        person.type("straight rail");
+        person.until("found", () -> person.shows("found axis"));
+        person.key("Return");
+        person.until("it is being added", () -> person.session().addTool().waiting());
+        person.look();
+        assertFalse(person.shows("lit PIN"), "a rail is no pin");
+        assertFalse(person.shows("lit HAND"), "and a press pulls nothing");
+        person.key("Escape");
+        person.until("the hand again", () -> person.shows("lit HAND"));
+        person.click("tool PIN", () -> person.shows("lit PIN"));
+        assertEquals("position", person.session().addTool().kind().orElseThrow().tag());
+        person.key("Escape");
+    }
+
+    /** What is clicked next must not go from under the cursor. */
+    @Test
+    void theButtonThatRecordsIsAsWideWhileItDoes() {
+        person.look();
+        double film = person.app().locator().find("FILM").orElseThrow().x();
+        person.click("RECORD", () -> person.app().films().film().isPresent());
+        person.look();
+        assertEquals(film, person.app().locator().find("FILM").orElseThrow().x());
+        person.click("RECORD", () -> person.app().films().film().isEmpty());
+    }
+}
