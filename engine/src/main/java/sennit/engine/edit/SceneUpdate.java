@@ -347,6 +347,7 @@ public final class SceneUpdate {
         world.state.q = new double[total];
         world.state.v = new double[total];
         for (Rod rod : newRods) rod.reset(world.state.q);
+        List<Rod> rodsBefore = world.rods;
         world.rods = next.rods;
         world.bodies = next.bodies;
         for (Body body : newBodies) world.place(body);
@@ -361,6 +362,13 @@ public final class SceneUpdate {
             Rod rod = newRods.get(i), was = formerRods.get(i);
             rod.frames.lay(world.state.q);
             if (was != null) rod.follow(was);
+        }
+        // one that is drawn anew goes on as far as it is the same
+        for (int i = 0; i < newRods.size(); i++) {
+            if (formerRods.get(i) != null) continue;
+            Rod rod = newRods.get(i);
+            for (Rod was : rodsBefore)
+                if (was.spec().id().equals(rod.spec().id())) RedrawnRod.goOn(was, q, v, rod, world);
         }
     }
 

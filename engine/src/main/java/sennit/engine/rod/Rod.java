@@ -158,6 +158,13 @@ public final class Rod {
         frames.lay(q);
     }
 
+    /** {@return whether it lies at rest as it is drawn} */
+    public boolean isAsDrawn(double[] q, double[] v) {
+        for (int i = 0; i < initial.length; i++)
+            if (q[dofs.first() + i] != initial[i] || v[dofs.first() + i] != 0) return false;
+        return true;
+    }
+
     /**
      * Takes over the frames and plastic curvatures of another rod with the same number of control points, whose
      * positions and twist angles it has already.

@@ -13,11 +13,16 @@ public final class SplineInterpolation {
      */
     public static double[] open(List<Vec3> knots) {
         int m = knots.size();
-        Vec3[] c = new Vec3[m + 2];
-        // slopes at the ends
         Vec3 slope0 = slope(knots.get(0), knots.get(1), knots.get(Math.min(2, m - 1)), m);
         Vec3 slope1 = slope(knots.get(m - 1), knots.get(m - 2), knots.get(Math.max(0, m - 3)), m)
                 .times(-1);
+        return open(knots, slope0, slope1);
+    }
+
+    /** Control points of the spline through the knots with these slopes at its ends, by span. */
+    public static double[] open(List<Vec3> knots, Vec3 slope0, Vec3 slope1) {
+        int m = knots.size();
+        Vec3[] c = new Vec3[m + 2];
         // forward: rows 1 4 1; first and last with the end slopes
         double[] f = new double[m];
         c[1] = knots.get(0).times(6).plus(slope0.times(2)).times(0.25);
