@@ -103,15 +103,4 @@ class AddMenuWindowTest {
         assertEquals("position", person.session().addTool().kind().orElseThrow().tag());
         person.key("Escape");
     }
-
-    /** What is clicked next must not go from under the cursor. */
-    @Test
-    void theButtonThatRecordsIsAsWideWhileItDoes() {
-        person.look();
-        double film = person.app().locator().find("FILM").orElseThrow().x();
-        person.click("RECORD", () -> person.app().films().film().isPresent());
-        person.look();
-        assertEquals(film, person.app().locator().find("FILM").orElseThrow().x());
-        person.click("RECORD", () -> person.app().films().film().isEmpty());
-    }
 }
