@@ -87,6 +87,47 @@ class AddMenuWindowTest {
     }
 
     @Test
+    void wordsOfPeopleFindWhatStandsForThem() {
+        String[][] meant = {
+            {"clip", "position"},
+            {"hook", "position"},
+            {"nail", "position"},
+            {"pulley", "CYLINDER"},
+            {"pulley", "keyhole"},
+            {"hinge", "fusion"},
+            {"lamp", "MESH"},
+            {"lamp", "WEIGHT"},
+            {"ladder", "BOARDS"}
+        };
+        for (String[] word : meant) {
+            open();
+            person.type(word[0]);
+            person.until(word[0] + " finds " + word[1], () -> person.shows("found " + word[1]));
+            person.key("Escape");
+            person.until("Esc closes it", () -> !person.shows("add letters"));
+        }
+        // the first is what Enter takes
+        open();
+        person.type("clip");
+        person.until("found", () -> person.shows("found position"));
+        Trial.picture("add-clip");
+        person.key("Return");
+        person.until(
+                "a pin is added",
+                () -> person.session()
+                        .addTool()
+                        .kind()
+                        .filter(k -> k.tag().equals("position"))
+                        .isPresent());
+        person.key("Escape");
+        person.key("ctrl+shift+p");
+        person.until("the list of commands is open", () -> person.shows("palette window"));
+        person.type("flag");
+        person.until("it knows them, too", () -> person.shows("palette ADD_CLOTH"));
+        person.key("Escape");
+    }
+
+    @Test
     void onlyTheToolInHandIsLit() {
         assertTrue(person.shows("lit HAND"));
         open();

@@ -23,7 +23,8 @@ import sennit.engine.solid.Body;
 @Purpose(
         group = Purpose.Group.JOIN,
         name = "Sticky spot",
-        doc = "Sticks a rope to a ball where they touch, until torn off.")
+        doc = "Sticks a rope to a ball where they touch, until torn off.",
+        words = "glue tape adhesive velcro magnet web")
 public record AdhesionConstraint(
         @Field(doc = "The sticky rod; the ball sticks where they meet.")
         Anchor rod,

@@ -23,7 +23,11 @@ import sennit.engine.solid.Body;
  * the curve but the curve only the weight of the bead. Its rows are those of {@link SliderRows}.
  */
 @Kind("pearl")
-@Purpose(group = Purpose.Group.THREAD, name = "Bead", doc = "Threads a ball on a rope.")
+@Purpose(
+        group = Purpose.Group.THREAD,
+        name = "Bead",
+        doc = "Threads a ball on a rope.",
+        words = "pearl ring slide abacus trolley")
 public record BeadConstraint(
         @Field(doc = "Name of the body.", proposal = Proposal.BODY)
         String body,

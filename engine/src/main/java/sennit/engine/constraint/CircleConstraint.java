@@ -22,7 +22,11 @@ import sennit.engine.snapshot.GlyphSink;
  * Keeps a point on a circle, along which it moves freely: a plane and a sphere, g = (n . (x - c), |x - c| - r), J = b_i
  * n^T, b_i (x - c)^T/|x - c| (2 rows, m), THEORY.md eq. (53), (54).
  */
-@Purpose(group = Purpose.Group.GUIDE, name = "Round rail", doc = "Lets a point move on a circle only.")
+@Purpose(
+        group = Purpose.Group.GUIDE,
+        name = "Round rail",
+        doc = "Lets a point move on a circle only.",
+        words = "circle hoop orbit wheel curve turn")
 public record CircleConstraint(
         @Field(doc = "The point that stays on the circle.") Anchor on,
 

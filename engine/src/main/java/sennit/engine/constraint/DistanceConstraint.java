@@ -21,7 +21,11 @@ import sennit.engine.schema.Purpose;
  * THEORY.md eq. (54). The multiplier is the force along the radius, N; MICADO eq. (13) uses the squared norm, which
  * gives the same motion.
  */
-@Purpose(group = Purpose.Group.LIMIT, name = "Leash", doc = "Keeps a point at a distance from a place: a leash.")
+@Purpose(
+        group = Purpose.Group.LIMIT,
+        name = "Leash",
+        doc = "Keeps a point at a distance from a place: a leash.",
+        words = "tether limit string chain stop")
 public record DistanceConstraint(
         @Field(doc = "The point that is held at a distance.")
         Anchor on,

@@ -25,7 +25,8 @@ import sennit.engine.state.StateVisitor;
 @Purpose(
         group = Purpose.Group.GUIDE,
         name = "Surface by formula",
-        doc = "Lets a point move on a surface given by a formula.")
+        doc = "Lets a point move on a surface given by a formula.",
+        words = "equation")
 public record ImplicitSurfaceConstraint(
         @Field(doc = "The point that stays on the surface.") Anchor on,
 

@@ -22,7 +22,11 @@ import sennit.engine.snapshot.GlyphSink;
  * F_B^T) (3 rows, rad). MICADO eq. (14) to (17).
  */
 @Kind("fusion")
-@Purpose(group = Purpose.Group.JOIN, name = "Tie or weld", doc = "Makes two points one: knotted, branched or welded.")
+@Purpose(
+        group = Purpose.Group.JOIN,
+        name = "Tie or weld",
+        doc = "Makes two points one: knotted, branched or welded.",
+        words = "hinge knot fuse splice branch glue hitch bend attach connect join node hook shackle")
 public record JointConstraint(
         @Field(doc = "One point.") Anchor a,
         @Field(doc = "The other.") Anchor b,

@@ -19,7 +19,11 @@ import sennit.engine.schema.Purpose;
  * m), and the rows of {@link SliderRows}. Without friction the reaction is perpendicular to the rod. MICADO eq. (22) to
  * (24).
  */
-@Purpose(group = Purpose.Group.SLIDE, name = "Ring", doc = "Leads a rope through a fixed ring.")
+@Purpose(
+        group = Purpose.Group.SLIDE,
+        name = "Ring",
+        doc = "Leads a rope through a fixed ring.",
+        words = "eye eyelet pulley carabiner karabiner hole loop grommet sheave guide thimble block hook")
 public record KeyholeConstraint(
         @Field(doc = "The point in the hole at the start.") Anchor on,
 

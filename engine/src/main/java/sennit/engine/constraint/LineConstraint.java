@@ -22,7 +22,11 @@ import sennit.engine.snapshot.GlyphSink;
  * the line, N.
  */
 @Kind("axis")
-@Purpose(group = Purpose.Group.GUIDE, name = "Straight rail", doc = "Lets a point move along a straight line only.")
+@Purpose(
+        group = Purpose.Group.GUIDE,
+        name = "Straight rail",
+        doc = "Lets a point move along a straight line only.",
+        words = "line track slider guide groove")
 public record LineConstraint(
         @Field(doc = "The point that stays on the line.") Anchor on,
 

@@ -26,7 +26,8 @@ import sennit.engine.state.StateVisitor;
 @Purpose(
         group = Purpose.Group.JOIN,
         name = "Arrow on a string",
-        doc = "Sets an arrow on a string until that is let loose.")
+        doc = "Sets an arrow on a string until that is let loose.",
+        words = "bow shoot")
 public record NockConstraint(
         @Field(doc = "The end of the arrow, which points in the direction of rising u.")
         Anchor a,

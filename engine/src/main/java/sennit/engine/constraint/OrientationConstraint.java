@@ -20,7 +20,8 @@ import sennit.engine.schema.Purpose;
 @Purpose(
         group = Purpose.Group.HOLD,
         name = "Hold from turning",
-        doc = "Keeps the section of a rope from turning at all.")
+        doc = "Keeps the section of a rope from turning at all.",
+        words = "clamp fix bolt weld wall embed grip vice")
 public record OrientationConstraint(
         @Field(doc = "The point whose frame is held.") Anchor on,
 

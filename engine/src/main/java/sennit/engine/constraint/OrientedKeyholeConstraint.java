@@ -22,7 +22,11 @@ import sennit.engine.schema.Purpose;
  * q perpendicular to the tube, J = (b_i' p^T, p . x'') (5 rows, m and rad), and the rows of {@link SliderRows}. MICADO
  * eq. (25), (26), which leave out x''.
  */
-@Purpose(group = Purpose.Group.SLIDE, name = "Tube", doc = "Leads a rope through a fixed ring in a given direction.")
+@Purpose(
+        group = Purpose.Group.SLIDE,
+        name = "Tube",
+        doc = "Leads a rope through a fixed ring in a given direction.",
+        words = "pipe hose sleeve conduit gland hole guide clip grommet")
 public record OrientedKeyholeConstraint(
         @Field(doc = "The point in the tube at the start.") Anchor on,
 

@@ -25,7 +25,11 @@ import sennit.engine.state.StateVisitor;
  * v^2/2F, and a pull of more than F draws it out again.
  */
 @Kind("catch")
-@Purpose(group = Purpose.Group.JOIN, name = "Target of an arrow", doc = "A target in which the tip of an arrow sticks.")
+@Purpose(
+        group = Purpose.Group.JOIN,
+        name = "Target of an arrow",
+        doc = "A target in which the tip of an arrow sticks.",
+        words = "board shoot hit")
 public record PenetrationConstraint(
         @Field(doc = "The point of the rod that sticks in the target.")
         Anchor on,

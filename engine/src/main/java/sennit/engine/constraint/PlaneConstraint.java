@@ -19,7 +19,11 @@ import sennit.engine.snapshot.GlyphSink;
  * Keeps a rod point in a plane, in which it moves freely: g = n . (x(u) - p), J = b_i n^T with n the unit normal and p
  * any point of the plane (1 row, m). MICADO eq. (10)-(12); the multiplier is the force across the plane, N.
  */
-@Purpose(group = Purpose.Group.GUIDE, name = "Flat surface", doc = "Lets a point move in a plane only.")
+@Purpose(
+        group = Purpose.Group.GUIDE,
+        name = "Flat surface",
+        doc = "Lets a point move in a plane only.",
+        words = "plane table wall glide")
 public record PlaneConstraint(
         @Field(doc = "The point that stays in the plane.") Anchor on,
 

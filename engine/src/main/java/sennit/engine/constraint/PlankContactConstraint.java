@@ -25,7 +25,8 @@ import sennit.engine.solid.Body;
 @Purpose(
         group = Purpose.Group.SLIDE,
         name = "Planks for a ball",
-        doc = "Carries a ball on the planks between two ropes.")
+        doc = "Carries a ball on the planks between two ropes.",
+        words = "bridge deck floor walk")
 public record PlankContactConstraint(
         @Field(doc = "The ball.") Anchor on,
 

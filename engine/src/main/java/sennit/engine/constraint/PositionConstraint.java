@@ -19,7 +19,12 @@ import sennit.engine.snapshot.Fitting;
  * Holds a rod point at a place in space, THEORY.md eq. (47): g = x(u) - p, J = b_i I (3 rows, m). MICADO eq. (3), (5),
  * (7). The place may be a handle, which a hand moves away from where the scene says.
  */
-@Purpose(group = Purpose.Group.HOLD, name = "Pin", doc = "Keeps a point where it is, or moves it along.")
+@Purpose(
+        group = Purpose.Group.HOLD,
+        name = "Pin",
+        doc = "Keeps a point where it is, or moves it along.",
+        words =
+                "clip hook nail peg screw bolt tack anchor eyelet attach fasten fix hang tie hold support bracket cleat hand")
 public record PositionConstraint(
         @Field(doc = "The point that is held.") Anchor on,
 

@@ -19,7 +19,11 @@ import sennit.engine.schema.Purpose;
  * x_B)/|x_A - x_B| (1 row, m), THEORY.md eq. (51). The multiplier is the force in the link, N; MICADO eq. (13) uses the
  * squared norm, which gives the same motion.
  */
-@Purpose(group = Purpose.Group.JOIN, name = "Link", doc = "Ties two points with a link of fixed length.")
+@Purpose(
+        group = Purpose.Group.JOIN,
+        name = "Link",
+        doc = "Ties two points with a link of fixed length.",
+        words = "rod bar strut stick string spacer chain rung spring connect spoke")
 public record RelativeDistanceConstraint(
         @Field(doc = "One end of the link.") Anchor a,
         @Field(doc = "The other end.") Anchor b,

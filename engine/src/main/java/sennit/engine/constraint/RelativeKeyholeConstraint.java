@@ -17,7 +17,11 @@ import sennit.engine.schema.Purpose;
  * unknown, J = (b_i I, x_A', -b_j I) (3 rows, m), and the rows of {@link SliderRows}. The eye may be on the same rod: a
  * slip knot.
  */
-@Purpose(group = Purpose.Group.SLIDE, name = "Noose", doc = "Leads a rope through a ring on another: a noose.")
+@Purpose(
+        group = Purpose.Group.SLIDE,
+        name = "Noose",
+        doc = "Leads a rope through a ring on another: a noose.",
+        words = "lasso loop slip knot curtain carabiner ring pulley shackle slide")
 public record RelativeKeyholeConstraint(
         @Field(doc = "The point in the eye at the start; it slides.")
         Anchor on,

@@ -15,7 +15,11 @@ import sennit.engine.schema.Purpose;
  * rotvec(F_A R F_B^T) (3 rows, rad). MICADO eq. (17) fixes the angle between tangents only. The multipliers are
  * moments, N m.
  */
-@Purpose(group = Purpose.Group.JOIN, name = "Turn together", doc = "Lets two sections turn together only.")
+@Purpose(
+        group = Purpose.Group.JOIN,
+        name = "Turn together",
+        doc = "Lets two sections turn together only.",
+        words = "hinge coupling shaft gear clamp stiff")
 public record RelativeOrientationConstraint(
         @Field(doc = "One point.") Anchor a,
         @Field(doc = "The other.") Anchor b,

@@ -28,7 +28,11 @@ import sennit.engine.state.StateVisitor;
  * m), THEORY.md eq. (62). The normal is fixed in space, or the tangent of B; then r = x_A - x_B adds b_j' (r - (r.t)
  * t)^T/n on B. The multiplier is the force across the plane, N.
  */
-@Purpose(group = Purpose.Group.JOIN, name = "Common plane", doc = "Keeps a point in a plane through another.")
+@Purpose(
+        group = Purpose.Group.JOIN,
+        name = "Common plane",
+        doc = "Keeps a point in a plane through another.",
+        words = "level hinge sheet")
 public record RelativePlaneConstraint(
         @Field(doc = "The point that stays in the plane.") Anchor a,
 

@@ -27,7 +27,8 @@ import sennit.engine.schema.Purpose;
 @Purpose(
         group = Purpose.Group.HOLD,
         name = "Turn about itself",
-        doc = "Turns the section about the rope, and leaves its direction free.")
+        doc = "Turns the section about the rope, and leaves its direction free.",
+        words = "twist spin crank roll motor winding")
 public record RollConstraint(
         @Field(doc = "The point that is kept from turning.") Anchor on,
 

@@ -18,7 +18,11 @@ import sennit.engine.schema.Purpose;
  * wanted direction and n0 the rest speed, J = b_i' p^T/n0 (2 rows, 1). MICADO eq. (4), (9) fix the third component too,
  * which would fix the stretch; from far off eq. (49). The multipliers are moments, N m.
  */
-@Purpose(group = Purpose.Group.HOLD, name = "Hold the direction", doc = "Keeps the direction of a rope at a point.")
+@Purpose(
+        group = Purpose.Group.HOLD,
+        name = "Hold the direction",
+        doc = "Keeps the direction of a rope at a point.",
+        words = "clamp direction angle tangent grip strain-relief")
 public record TangentConstraint(
         @Field(doc = "The point whose direction is held.") Anchor on,
 

@@ -22,7 +22,11 @@ import sennit.engine.snapshot.GlyphSink;
  * Carries a point along a path in time: g = x(u) - p(t), J = b_i I (3 rows, m), THEORY.md eq. (47), (52). MICADO models
  * trajectories by successive linear pieces.
  */
-@Purpose(group = Purpose.Group.GUIDE, name = "Path in time", doc = "Leads a point along a path at given times.")
+@Purpose(
+        group = Purpose.Group.GUIDE,
+        name = "Path in time",
+        doc = "Leads a point along a path at given times.",
+        words = "animate motion move keys conveyor lead walk")
 public record TrajectoryConstraint(
         @Field(doc = "The point that is carried.") Anchor on,
 

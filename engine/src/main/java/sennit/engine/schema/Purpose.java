@@ -18,6 +18,9 @@ public @interface Purpose {
     /** What the kind does: one sentence. */
     String doc();
 
+    /** What else people call it, or what it may stand for, with blanks between. */
+    String words() default "";
+
     /** Headings, in their order. */
     enum Group {
         /** Keeps a point or a direction. */

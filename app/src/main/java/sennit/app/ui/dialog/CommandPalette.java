@@ -41,40 +41,53 @@ public final class CommandPalette {
     }
 
     /** Something to do: its name, the key that does it, what it is called in tests, and the doing. */
-    private record Command(Icon icon, String label, String shortcut, String name, Runnable doing) {}
+    private record Command(Icon icon, Called called, String shortcut, String name, Runnable doing) {
+        private String label() {
+            return called.label();
+        }
+    }
 
     private List<Command> commands(String wanted) {
         List<Command> out = new ArrayList<>();
         for (Action a : matching(wanted))
-            out.add(new Command(Icon.of(a), a.label, a.shortcut(), a.name(), () -> context.perform(a)));
+            out.add(new Command(Icon.of(a), called(a), a.shortcut(), a.name(), () -> context.perform(a)));
         Stream<Command> things = Arrays.stream(Addable.values())
                 .map(a -> adding(
                         Icon.of(a),
-                        a.label,
+                        new Called(add(a.label), a.words, a.sentence),
                         a.name(),
                         () -> context.viewport().making().take(a)));
         Stream<Command> kinds = ConstraintKind.all().stream()
                 .map(k -> adding(
                         Icon.of(k.purpose().group()),
-                        k.name() + " (" + k.tag() + ')',
+                        new Called(
+                                add(k.name() + " (" + k.tag() + ')'),
+                                k.purpose().words(),
+                                k.purpose().doc()),
                         k.tag(),
                         () -> context.session().addTool().start(k)));
-        Stream.concat(things, kinds)
-                .filter(c -> FuzzyMatch.score(c.label, wanted) >= 0)
-                .forEach(out::add);
-        out.sort(Comparator.comparingInt(c -> -FuzzyMatch.score(c.label, wanted)));
+        Stream.concat(things, kinds).filter(c -> c.called.score(wanted) >= 0).forEach(out::add);
+        out.sort(Comparator.comparingInt(c -> -c.called.score(wanted)));
         return out;
     }
 
-    private static Command adding(Icon icon, String what, String name, Runnable doing) {
-        return new Command(icon, "Add " + what.toLowerCase(Locale.ROOT), "", "ADD_" + name, doing);
+    private static Command adding(Icon icon, Called what, String name, Runnable doing) {
+        return new Command(icon, what, "", "ADD_" + name, doing);
+    }
+
+    private static String add(String what) {
+        return "Add " + what.toLowerCase(Locale.ROOT);
+    }
+
+    private static Called called(Action action) {
+        return new Called(action.label, "", "");
     }
 
     /** {@return the actions that answer to some letters, best first} */
     static List<Action> matching(String letters) {
         return Arrays.stream(Action.values())
-                .filter(a -> a != Action.PALETTE && FuzzyMatch.score(a.label, letters) >= 0)
-                .sorted(Comparator.comparingInt(a -> -FuzzyMatch.score(a.label, letters)))
+                .filter(a -> a != Action.PALETTE && called(a).score(letters) >= 0)
+                .sorted(Comparator.comparingInt(a -> -called(a).score(letters)))
                 .toList();
     }
 

@@ -15,6 +15,7 @@ import sennit.app.session.Session;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Icon;
 import sennit.app.ui.Theme;
+import sennit.app.ui.dialog.Called;
 import sennit.app.viewport.Action;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.schema.Kinds;
@@ -123,13 +124,15 @@ final class AddMenu {
         for (Addable what : Addable.values())
             out.add(new MenuFinder.Entry(
                     MenuFinder::besideDrawings,
-                    Icon.of(what).before(what.label),
+                    new Called(Icon.of(what).before(what.label), what.words, what.sentence),
                     what.name(),
-                    what.sentence,
                     () -> context.viewport().making().take(what)));
         for (ConstraintKind kind : ConstraintKind.all())
             out.add(new MenuFinder.Entry(
-                    () -> ConstraintIcon.draw(kind), kind.name(), kind.tag(), about(kind), () -> pick(kind, at)));
+                    () -> ConstraintIcon.draw(kind),
+                    new Called(kind.name(), kind.purpose().words(), about(kind)),
+                    kind.tag(),
+                    () -> pick(kind, at)));
         return out;
     }
 

@@ -12,7 +12,7 @@ import sennit.app.platform.Key;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Icon;
 import sennit.app.ui.Theme;
-import sennit.app.ui.dialog.FuzzyMatch;
+import sennit.app.ui.dialog.Called;
 
 /**
  * Finds entries of an open menu by letters that are typed: arrow keys choose among them, Enter takes one. Without
@@ -27,35 +27,15 @@ final class MenuFinder {
     /** By how much drawings are wider than icons, in letters. */
     private static final float ICON = 0.47f;
 
-    /** How well an entry answers: by a word of its name, within its name, by its sentence, by scattered letters. */
-    private static final int WORD = 4000, NAME = 3000, SENTENCE = 2000, SCATTERED = 0;
-
-    /** Fewer letters begin too many words of a sentence. */
-    private static final int TELLING = 3;
-
     /**
      * Something in the menu.
      *
      * @param picture draws what stands before it, on its line
-     * @param label its name
+     * @param called what it is called
      * @param name by which tests find it
-     * @param sentence about it
      * @param doing what it does
      */
-    record Entry(Runnable picture, String label, String name, String sentence, Runnable doing) {
-        private int score(String letters) {
-            String wanted = letters.strip(), own = label.toLowerCase(Locale.ROOT);
-            int fits = FuzzyMatch.score(own, wanted);
-            if (begins(own, wanted)) return WORD + fits;
-            if (own.contains(wanted)) return NAME + fits;
-            if (wanted.length() >= TELLING && begins(sentence.toLowerCase(Locale.ROOT), wanted)) return SENTENCE;
-            return fits < 0 ? -1 : SCATTERED + fits;
-        }
-
-        private static boolean begins(String text, String letters) {
-            return (' ' + text).contains(' ' + letters);
-        }
-    }
+    record Entry(Runnable picture, Called called, String name, Runnable doing) {}
 
     private final AppContext context;
     private String letters = "";
@@ -118,12 +98,14 @@ final class MenuFinder {
     private void find(List<Entry> all) {
         String wanted = letters;
         found = all.stream()
-                .filter(e -> e.score(wanted) >= 0)
-                .sorted(Comparator.comparingInt(e -> -e.score(wanted)))
+                .filter(e -> e.called.score(wanted) >= 0)
+                .sorted(Comparator.comparingInt(e -> -e.called.score(wanted)))
                 .toList();
         // scattered letters fit much that nobody means: they count where nothing else does
-        if (!found.isEmpty() && found.get(0).score(wanted) >= SENTENCE)
-            found = found.stream().filter(e -> e.score(wanted) >= SENTENCE).toList();
+        if (!found.isEmpty() && found.get(0).called.score(wanted) >= Called.MEANT)
+            found = found.stream()
+                    .filter(e -> e.called.score(wanted) >= Called.MEANT)
+                    .toList();
         chosen = 0;
     }
 
@@ -144,10 +126,10 @@ final class MenuFinder {
         for (int i = 0; i < found.size(); i++) {
             Entry entry = found.get(i);
             entry.picture.run();
-            boolean clicked = ImGui.selectable(entry.label + "##" + entry.name, i == chosen);
+            boolean clicked = ImGui.selectable(entry.called.label() + "##" + entry.name, i == chosen);
             context.locator().note("found " + entry.name);
             if (i == chosen && moved) ImGui.setScrollHereY(0.5f);
-            if (ImGui.isItemHovered()) Theme.tipBeside(entry.sentence);
+            if (ImGui.isItemHovered()) Theme.tipBeside(entry.called.sentence());
             if (!clicked && !(enter && i == chosen)) continue;
             ImGui.closeCurrentPopup();
             entry.doing.run();

@@ -11,6 +11,7 @@ import sennit.app.session.Session;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Icon;
 import sennit.app.ui.Theme;
+import sennit.app.ui.dialog.Called;
 import sennit.engine.constraint.JointConstraint;
 import sennit.engine.constraint.KeyholeConstraint;
 import sennit.engine.constraint.part.Anchor;
@@ -163,13 +164,13 @@ final class RopeMenu {
     }
 
     private static MenuFinder.Entry entry(String label, String name, String about, Runnable doing) {
-        return new MenuFinder.Entry(MenuFinder::besideDrawings, label, "rope " + name, about, doing);
+        return new MenuFinder.Entry(MenuFinder::besideDrawings, new Called(label, "", about), "rope " + name, doing);
     }
 
     private void item(MenuFinder.Entry entry) {
-        if (ImGui.menuItem(entry.label())) entry.doing().run();
+        if (ImGui.menuItem(entry.called().label())) entry.doing().run();
         context.locator().note(entry.name());
-        if (ImGui.isItemHovered()) Theme.tipBeside(entry.sentence());
+        if (ImGui.isItemHovered()) Theme.tipBeside(entry.called().sentence());
     }
 
     /** Edits, or says that it cannot be done; returns whether it was. */
