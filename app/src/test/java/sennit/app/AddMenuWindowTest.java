@@ -9,8 +9,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sennit.app.make.Addable;
 import sennit.app.make.RopeTool;
 import sennit.app.make.SolidTool;
+import sennit.app.viewport.ViewRegion;
 
 /** The menu of what can be added, by the keyboard alone, and which tool is lit meanwhile. */
 class AddMenuWindowTest {
@@ -124,6 +126,23 @@ class AddMenuWindowTest {
         person.until("the list of commands is open", () -> person.shows("palette window"));
         person.type("flag");
         person.until("it knows them, too", () -> person.shows("palette ADD_CLOTH"));
+        person.key("Escape");
+    }
+
+    @Test
+    void whatIsSaidOfARopeIsNotCutOffByTheWindow() {
+        maker.add(Addable.ROPE);
+        int[][] points = {{420, 560}, {520, 640}, {640, 560}, {760, 660}, {900, 600}};
+        for (int[] p : points) {
+            person.pointAt(p[0], p[1]);
+            maker.press();
+        }
+        for (int x = 940; x < 1270; x += 60) {
+            person.pointAt(x, 520);
+            ViewRegion word = person.app().locator().find("word at the cursor").orElseThrow();
+            assertTrue(word.x() >= 0 && word.x() + word.width() <= person.width(), x + ": " + word);
+        }
+        Trial.picture("add-word");
         person.key("Escape");
     }
 

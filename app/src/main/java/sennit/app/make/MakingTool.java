@@ -11,6 +11,9 @@ public interface MakingTool {
     /** The cursor moved, or the scene moved under it. */
     void move(Aim aim);
 
+    /** The cursor left the view: nothing is aimed at. */
+    default void away() {}
+
     /** The left button went down. */
     void press(Aim aim);
 

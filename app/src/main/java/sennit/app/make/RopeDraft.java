@@ -30,8 +30,11 @@ public final class RopeDraft {
     /** Pieces in which a drawn curve is measured. */
     private static final int FINE = 192;
 
-    /** How much longer than straight a rope of two points is, unless somebody says otherwise. */
+    /** How much longer than straight a level rope of two points is, unless somebody says otherwise. */
     private static final double USUAL_SLACK = 0.02;
+
+    /** Cosine of the angle from the legs at which a surface counts as beside them, neither before nor behind. */
+    private static final double BESIDE = 0.25;
 
     /** Fewest and most spans that are chosen. */
     private static final int FEWEST = 10;
@@ -139,7 +142,14 @@ public final class RopeDraft {
     /** {@return how much longer it is than the way through its points, as a fraction} */
     public double slack() {
         Double own = slack;
-        return own != null ? own : points.size() == 2 && limp() ? USUAL_SLACK : 0;
+        return own != null ? own : points.size() == 2 && limp() ? usual() : 0;
+    }
+
+    /** The same catenary at every steepness: a steep rope with the slack of a level one has a fold at its foot. */
+    private double usual() {
+        Vec3 way = points.get(1).place.minus(points.get(0).place);
+        double square = way.dot(way);
+        return square > 0 ? USUAL_SLACK * (1 - way.y() * way.y() / square) : 0;
     }
 
     /** Whether it hangs by its own weight (w L^3 &gt; E I): a bar, as the seat of a swing, goes straight. */
@@ -230,8 +240,10 @@ public final class RopeDraft {
         if (i == 0 || i == points.size() - 1 || join(i) != Join.PASS) return false;
         Vec3 before = points.get(i - 1).place, after = points.get(i + 1).place;
         double slope = after.minus(before).y();
-        // over a rail or an edge, the solid is between the legs, and an arc that cuts the corner would lead into it
-        boolean over = p.out != null && p.out.dot(before.plus(after).minus(p.place.times(2))) < 0;
+        // over a rail or an edge, the solid is between the legs, and an arc that cuts the corner would lead into it;
+        // beside it, an arc through the point leads along it
+        Vec3 legs = before.plus(after).minus(p.place.times(2));
+        boolean over = p.out != null && p.out.dot(legs) < BESIDE * legs.norm();
         return (p.what == Aim.What.SOLID && !over) || (p.what == Aim.What.PLANE && Math.abs(slope) > radius());
     }
 

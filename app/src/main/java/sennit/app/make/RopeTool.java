@@ -78,6 +78,13 @@ public final class RopeTool implements MakingTool {
         }
     }
 
+    @Override
+    public void away() {
+        follow();
+        hover = null;
+        air = Aim.Air.NONE;
+    }
+
     /** What it is tied to moves on while it is drawn. */
     private void follow() {
         AnchorResolver locator = new AnchorResolver(session.snapshot());
@@ -253,7 +260,7 @@ public final class RopeTool implements MakingTool {
             if (session.edit("Draw " + id, draft.into(scene, id), new Object())) {
                 session.select(new Selection(Selection.What.ROD, id));
                 String rounded = rounded(draft);
-                if (!rounded.isEmpty()) session.notifications().done(id + rounded + ", as it bends no sharper");
+                if (!rounded.isEmpty()) session.notifications().done(id + ", " + rounded + ", as it bends no sharper");
             }
         } catch (IllegalArgumentException e) {
             session.notifications().wrong(String.valueOf(e.getMessage()));
@@ -345,10 +352,7 @@ public final class RopeTool implements MakingTool {
         }
         if (!shown.enough()) return out.list();
         try {
-            List<Vec3> curve = shown.curve();
-            List<Vec3> coarse = new ArrayList<>();
-            for (int i = 0; i < curve.size(); i += 4) coarse.add(curve.get(i));
-            out.path(coarse);
+            out.path(shown.curve());
         } catch (IllegalArgumentException e) {
             out.path(shown.points().stream().map(RopeDraft.Point::place).toList());
         }
@@ -363,13 +367,14 @@ public final class RopeTool implements MakingTool {
         if (air.before() != null) on += "\nclick, then G: in the air before it";
         if (!shown.enough()) return "rope: click where it starts" + on;
         try {
+            String corners = rounded(shown);
             return String.format(
                     Locale.ROOT,
                     "%s long, slack %.0f %%, %d spans%s%s",
                     metres(shown.length()),
                     100 * shown.slack(),
                     shown.spans(),
-                    rounded(shown),
+                    corners.isEmpty() ? "" : "\n" + corners,
                     on);
         } catch (IllegalArgumentException e) {
             return String.valueOf(e.getMessage());
@@ -380,7 +385,7 @@ public final class RopeTool implements MakingTool {
     private static String rounded(RopeDraft rope) {
         Corners corners = rope.corners();
         String what = corners.count() == 1 ? "corner" : corners.count() + " corners";
-        return corners.count() == 0 ? "" : ", " + what + " rounded to " + metres(corners.radius());
+        return corners.count() == 0 ? "" : what + " rounded to " + metres(corners.radius());
     }
 
     /** How high a place in the air is, and that the ground behind it may be meant. */

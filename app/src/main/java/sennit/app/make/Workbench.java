@@ -92,6 +92,11 @@ public final class Workbench {
         tool().ifPresent(t -> t.move(aim));
     }
 
+    /** The cursor is not in the view. */
+    public void away() {
+        tool().ifPresent(MakingTool::away);
+    }
+
     /** The left button went down. */
     public void press(Aim aim) {
         tool().ifPresent(t -> t.press(aim));

@@ -49,12 +49,6 @@ public final class Theme {
     /** Wrong, or recording. */
     public static final float[] RED = rgb(0xf0664c);
 
-    /** How much room what is beside the cursor takes at most, in letters. */
-    private static final float ROOM = 18;
-
-    /** How high it is at most with its distance from the cursor, in letters. */
-    private static final float LINES = 5;
-
     /** A bar or a card over the view: as large as what is in it, and never where the keyboard goes. */
     public static final int FLOATING = ImGuiWindowFlags.NoDecoration
             | ImGuiWindowFlags.AlwaysAutoResize
@@ -182,23 +176,28 @@ public final class Theme {
     }
 
     /**
-     * Begins a small window beside the cursor that takes no input, below it, or above it where {@code down} is
-     * negative; distances in letters. What is above {@code top}, px, stays free.
+     * Begins a small window with a text beside the cursor that takes no input, below it, or above it where {@code down}
+     * is negative; distances in letters. What is above {@code top}, px, stays free.
      */
-    public static void beginBesideCursor(String id, float right, float down, float top) {
+    public static void beginBesideCursor(String id, String text, float right, float down, float top) {
         float em = ImGui.getFontSize();
         float x = ImGui.getMousePosX(), y = ImGui.getMousePosY();
-        // near the right or upper edge it stands on the other side of the cursor
-        boolean left = x > ImGui.getMainViewport().getSizeX() - ROOM * em;
-        boolean above = down < 0 && y > top + LINES * em;
+        ImVec2 size = ImGui.calcTextSize(text);
+        float wide = size.x + 2 * ImGui.getStyle().getWindowPaddingX();
+        float high = size.y + 2 * ImGui.getStyle().getWindowPaddingY();
+        // near the right or upper edge it stands on the other side of the cursor, where there is room
+        float most = ImGui.getMainViewport().getSizeX() - wide;
+        boolean left = x + right * em > most;
+        boolean above = down < 0 && y + down * em - high > top;
         ImGui.setNextWindowPos(
-                x + (left ? -right : right) * em,
+                Math.max(0, Math.min(most, left ? x - right * em - wide : x + right * em)),
                 y + (above ? down : Math.abs(down)) * em,
                 ImGuiCond.Always,
-                left ? 1 : 0,
+                0,
                 above ? 1 : 0);
         ImGui.setNextWindowBgAlpha(0.88f);
         ImGui.begin(id, FLOATING | ImGuiWindowFlags.NoInputs);
+        ImGui.textUnformatted(text);
     }
 
     /** A button of a colour; returns whether it was pressed. */

@@ -192,8 +192,13 @@ public final class Viewport {
         drag.follow(snapshot);
         if (holds() && !drag.holding()) motion = DragMode.NONE;
         if (motion == DragMode.NONE || motion == DragMode.MAKE) look(snapshot);
-        if (making.busy()) making.move(aim());
+        if (making.busy()) aimed();
         if (motion == DragMode.NONE && handles()) gizmo.hover(sighted(), scale);
+    }
+
+    private void aimed() {
+        if (region.contains(x, y) || motion == DragMode.MAKE) making.move(aim());
+        else making.away();
     }
 
     private boolean shows(Scene scene) {

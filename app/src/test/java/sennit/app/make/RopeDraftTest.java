@@ -74,6 +74,23 @@ class RopeDraftTest {
         assertEquals(0.02, draft.slack());
     }
 
+    /** A branch that leaves upward had a fold of 13 mm at its foot, and 71 spans for it. */
+    @Test
+    void aSteepRopeHasNoFoldAtItsFoot() {
+        RopeDraft draft = draft(point(0, 0.1, Aim.What.SOLID), point(0.05, 0.58, Aim.What.SOLID));
+        draft.material(Material.preset("electrical-cable"));
+        assertTrue(draft.slack() < 0.001, "slack " + draft.slack());
+        assertEquals(10, draft.spans(), "it bends nowhere");
+        double sharpest = Arrays.stream(new Simulation(draft.into(EMPTY, "rope"))
+                        .capture()
+                        .rods()
+                        .get(0)
+                        .curvature())
+                .max()
+                .orElseThrow();
+        assertTrue(1 / sharpest > 1, "bent to " + 1 / sharpest);
+    }
+
     private static RopeDraft.Point there(double x, double y, double z, Aim.What what) {
         return new RopeDraft.Point(new Vec3(x, y, z), what, null, null);
     }
@@ -120,6 +137,20 @@ class RopeDraftTest {
         assertTrue(draft.corners().count() > 0, "it is sharp");
         double high = draft.curve().stream().mapToDouble(Vec3::y).max().orElseThrow();
         assertEquals(2, high, 0.01, "it goes through the point on the rail");
+    }
+
+    /** Before a post, whose surface is beside both legs: nothing is in the way of an arc through the point. */
+    @Test
+    void aCornerBesideASolidIsWhereItWasClicked() {
+        Vec3 front = new Vec3(0.1, 0, 1).times(1 / Math.hypot(0.1, 1));
+        RopeDraft.Point on = new RopeDraft.Point(new Vec3(0, 1.4, 0.07), Aim.What.SOLID, null, null, front);
+        RopeDraft draft = draft(there(-0.6, 0.01, 0.2, Aim.What.PLANE), on, there(0.7, 0.01, 0.3, Aim.What.PLANE));
+        assertTrue(draft.corners().count() > 0, "it is sharp");
+        double near = draft.curve().stream()
+                .mapToDouble(p -> p.minus(on.place()).norm())
+                .min()
+                .orElseThrow();
+        assertEquals(0, near, 0.012, "it goes through the point");
     }
 
     /** Up from the ground: an arc through the corner would lead below it. */

@@ -28,8 +28,12 @@ class RopeToolTest {
             RopeTool tool = new RopeTool(session);
             Workshop.click(tool, new Aim(camera, sight, high, Aim.Air.NONE, 100));
             assertTrue(tool.other().isEmpty());
-            tool.move(new Aim(camera, sight, low, Aim.Air.NONE, 100));
+            var level = new Aim.Spot(Aim.What.AIR, "", new Vec3(1, 1.8, 0), up, null);
+            tool.move(new Aim(camera, sight, level, Aim.Air.NONE, 100));
             assertEquals(0.02, tool.slack(), "as it would be with the click that is not made yet");
+            assertFalse(tool.preview().isEmpty());
+            tool.away();
+            assertEquals(1, tool.preview().size(), "the point that is set, and none where the cursor was");
             Workshop.click(tool, new Aim(camera, sight, low, new Aim.Air(floor, new Vec3(0, 0, 0), null), 100));
             assertTrue(tool.other().isPresent() && !tool.pinned());
             assertTrue(tool.key(Key.G));

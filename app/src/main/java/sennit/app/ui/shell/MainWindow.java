@@ -460,9 +460,8 @@ public final class MainWindow {
         Optional<String> word = viewport.word();
         if (word.isEmpty()) return;
         // above the cursor: what it is on stays to be seen, and other tips are below
-        Theme.beginBesideCursor("##word", 0.8f, -0.8f, top);
-        ImGui.textUnformatted(word.get());
-        locator.note("word at the cursor");
+        Theme.beginBesideCursor("##word", word.get(), 0.8f, -0.8f, top);
+        locator.noteWindow("word at the cursor");
         ImGui.end();
     }
 }

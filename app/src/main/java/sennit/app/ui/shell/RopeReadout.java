@@ -71,8 +71,7 @@ public final class RopeReadout {
     void draw() {
         Optional<String> text = text();
         if (text.isEmpty()) return;
-        Theme.beginBesideCursor("##measure", 1.2f, 1.2f, 0);
-        ImGui.textUnformatted(text.get());
+        Theme.beginBesideCursor("##measure", text.get(), 1.2f, 1.2f, 0);
         ImGui.end();
     }
 }
