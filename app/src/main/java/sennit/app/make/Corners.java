@@ -26,6 +26,9 @@ record Corners(List<Vec3> points, int count, double radius) {
     /** Part of the way to the next point that an arc may take. */
     private static final double REACH = 0.45;
 
+    /** What turns less goes on straight enough as a smooth curve, rad. */
+    private static final double TURN = 0.35;
+
     /** Half of the points of an arc, but the one in its middle. */
     private static final int HALF = 3;
 
@@ -35,10 +38,12 @@ record Corners(List<Vec3> points, int count, double radius) {
      * @param line through which the rope goes, at least two points
      * @param least a radius that it may well have, m
      * @param round with which a corner is rounded, where there is room, m
+     * @param bent numbers of points over which it is bent: its legs go straight to them, however wide a smooth curve is
      * @param inside numbers of points that are cut off by the arc, as its legs lie on something; it touches the others
      */
-    static Corners rounded(List<Vec3> line, double least, double round, Set<Integer> inside) {
+    static Corners rounded(List<Vec3> line, double least, double round, Set<Integer> bent, Set<Integer> inside) {
         Set<Integer> sharp = sharp(line, least);
+        for (int i : bent) if (turn(line, i) > TURN && room(line, i) > SPARE * round) sharp.add(i);
         List<Vec3> out = new ArrayList<>();
         double smallest = Double.POSITIVE_INFINITY;
         for (int i = 0; i < line.size(); i++) {
@@ -47,7 +52,7 @@ record Corners(List<Vec3> points, int count, double radius) {
                 continue;
             }
             Vec3 in = line.get(i).minus(line.get(i - 1)), on = line.get(i + 1).minus(line.get(i));
-            double room = REACH * Math.min(in.norm(), on.norm());
+            double room = room(line, i);
             double turn = turn(in, on);
             boolean cut = inside.contains(i);
             double radius = Math.min(SPARE * round, room / (cut ? Math.tan(turn / 2) : Math.sin(turn / 2)));
@@ -85,6 +90,18 @@ record Corners(List<Vec3> points, int count, double radius) {
     private static void leg(Vec3 end, Vec3 next, double radius, List<Vec3> out) {
         Vec3 way = next.minus(end);
         if (way.norm() > 1.5 * radius) out.add(Aim.round(end.plus(way.times(0.5 * radius / way.norm()))));
+    }
+
+    /** How far an arc may reach into the legs of a point, m. */
+    private static double room(List<Vec3> line, int i) {
+        return REACH
+                * Math.min(
+                        line.get(i).minus(line.get(i - 1)).norm(),
+                        line.get(i + 1).minus(line.get(i)).norm());
+    }
+
+    private static double turn(List<Vec3> line, int i) {
+        return turn(line.get(i).minus(line.get(i - 1)), line.get(i + 1).minus(line.get(i)));
     }
 
     private static double turn(Vec3 in, Vec3 on) {

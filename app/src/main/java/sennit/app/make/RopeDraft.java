@@ -215,7 +215,7 @@ public final class RopeDraft {
     Corners corners() {
         int last = points.size() - 1;
         List<Vec3> all = new ArrayList<>();
-        Set<Integer> inside = new HashSet<>();
+        Set<Integer> bent = new HashSet<>(), inside = new HashSet<>();
         all.add(points.get(0).place);
         int i = 0;
         while (i < last) {
@@ -225,13 +225,15 @@ public final class RopeDraft {
             else
                 for (int k = i + 1; k <= next; k++) {
                     if (lies(k)) inside.add(all.size());
+                    if (k < last && points.get(k).what == Aim.What.SOLID && points.get(k).join == null)
+                        bent.add(all.size());
                     all.add(points.get(k).place);
                 }
             i = next;
         }
         double least = Math.max(
                 SHARPEST * radius(), MaterialPresets.leastBend(material).orElse(0.0));
-        return Corners.rounded(all, least, Math.max(least, way(0, last) / ROUND), inside);
+        return Corners.rounded(all, least, Math.max(least, way(0, last) / ROUND), bent, inside);
     }
 
     /** Whether it lies on something at a point, and an arc that bulges there would lead into that. */

@@ -153,6 +153,22 @@ class RopeDraftTest {
         assertEquals(0, near, 0.012, "it goes through the point");
     }
 
+    /** With a fourth point the smooth curve was wide enough at the post, and the legs swung out by 0.26 m. */
+    @Test
+    void legsFromAPostStayStraightWhenTheRopeGoesOn() {
+        RopeDraft.Point top = new RopeDraft.Point(new Vec3(0, 1.4, 0), Aim.What.SOLID, null, null, new Vec3(0, 1, 0));
+        RopeDraft draft = draft(
+                there(-0.9, 0.01, 0.4, Aim.What.PLANE),
+                top,
+                there(1, 0.01, 0.4, Aim.What.PLANE),
+                there(2.8, 0.01, 0.4, Aim.What.PLANE));
+        double near = draft.curve().stream()
+                .mapToDouble(p -> p.minus(new Vec3(-0.45, 0.705, 0.2)).norm())
+                .min()
+                .orElseThrow();
+        assertEquals(0, near, 0.05, "the middle of its first leg");
+    }
+
     /** Up from the ground: an arc through the corner would lead below it. */
     @Test
     void aCornerOnTheGroundDoesNotGoBelowIt() {
