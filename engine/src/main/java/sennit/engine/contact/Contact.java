@@ -13,9 +13,9 @@ import sennit.engine.snapshot.GlyphSink;
 
 /**
  * A place where two solids touch or are about to, THEORY.md eq. (42), (43): one row keeps them apart, g = gap at the
- * start of the step + n.(move) >= 0 with n fixed for the step, and two rows in the tangent plane carry Coulomb friction
- * within mu times the normal force: of a rope as a spring that slips, of balls as bounded rows. All are linear in the
- * step; with convex solids the plane between them is never crossed.
+ * start of the step + n.(move) >= 0 with n, but for a rope on a convex obstacle, fixed for the step, and two rows in
+ * the tangent plane carry Coulomb friction within mu times the normal force: of a rope as a spring that slips, of balls
+ * as bounded rows. All are linear in the step; with convex solids the plane between them is never crossed.
  */
 final class Contact implements Constraint, Constraint.Friction, Constraint.Slip, Constraint.Bounce, Constraint.Parting {
     /** Measures the gap at the start of a step. */
@@ -41,6 +41,14 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
          */
         default boolean inside(double[] normal, double[] out) {
             return false;
+        }
+
+        /**
+         * {@return the gap where the first is now and the second at the end of the step, m} Writes the unit normal
+         * there. NaN, and nothing written, where the plane of the {@code start} of the step is to do.
+         */
+        default double present(double[] start, double[] normal) {
+            return Double.NaN;
         }
 
         /** {@return how far from the line of the first, a rod, what rubs is, m; 0 for a ball} */
@@ -111,7 +119,14 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
     private final double[] turnAlong = new double[3];
 
     private final double[] turnAcross = new double[3];
+
+    /** The normal of the plane that is not crossed, and the gap from it where the step began, m. */
+    private final double[] plane = {0, 1, 0};
+
     private double open;
+
+    /** What may be left of an overlap as the step ends, m, not positive. */
+    private double overlap;
 
     /** Whether it has begun inside, and whether it then lies on the surface of an obstacle that does not come. */
     private boolean begun;
@@ -224,6 +239,8 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
         double slow = PARTING * h, now = gap.measure(time - h, h, normal);
         comes = gap.follow(time, h, carried) + Vec3.dot(normal, carried);
         open = Math.max(now, -slow) - comes;
+        overlap = Math.min(0, now + slow);
+        System.arraycopy(normal, 0, plane, 0, 3);
         // and need not where something else holds it there
         double met = Math.max(0, comes);
         push = met > 0 ? PUSH + TAKE * met / (h * h) : PUSH;
@@ -293,7 +310,9 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
             open = gapAtStart - YIELDS * way;
         }
         solved = true;
-        row(out, 0, begun ? outward : normal, open);
+        // the tangent plane of where it is now: forces are in balance where the step ends
+        if (!begun) follow();
+        row(out, 0, begun ? outward : plane, open);
         out.bounds(0, 0, Double.POSITIVE_INFINITY);
         if (friction == 0) return;
         // friction: no slip up to mu times the normal force of the last step
@@ -302,6 +321,12 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
         row(out, 2, across, turned(out, 2, turnAcross) - Vec3.dot(across, carried));
         out.bounds(1, -most, most);
         out.bounds(2, -most, most);
+    }
+
+    /** Takes the tangent plane of where it is now for that of the step. */
+    private void follow() {
+        double there = gap.present(normal, plane);
+        if (!Double.isNaN(there)) open = there - overlap - moved(plane);
     }
 
     private void row(RowSink out, int row, double[] n, double from) {

@@ -105,6 +105,16 @@ final class SpanOnObstacle extends ObstaclePair {
     }
 
     @Override
+    public double present(double[] start, double[] normal) {
+        if (!solid.convex()) return Double.NaN;
+        double gap = solid.distance(point.x, n) - radius;
+        // from the other side nothing would be in its way
+        if (!(Vec3.dot(n, start) > 0)) return Double.NaN;
+        System.arraycopy(n, 0, normal, 0, 3);
+        return gap;
+    }
+
+    @Override
     double apart(State state) {
         double length = rod.rest.spanLength(span);
         // the probe chosen last
