@@ -264,13 +264,8 @@ public final class Simulation {
             shown = world.scene();
             scenery = SnapshotBuilder.scenery(shown);
         }
-        // what an edit has moved is drawn where it is touched
-        Map<String, SceneryItem.Form> moving = world.contacts.moving();
-        return moving.isEmpty()
-                ? scenery
-                : scenery.stream()
-                        .map(item -> moving.containsKey(item.id()) ? item.at(moving.get(item.id())) : item)
-                        .toList();
+        // what moves by itself or by an edit is drawn where it is touched
+        return world.contacts.seen(scenery);
     }
 
     /** {@return what the last step did and what it cost; stepping thread only} */

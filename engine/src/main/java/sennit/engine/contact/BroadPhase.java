@@ -157,16 +157,17 @@ public final class BroadPhase {
         one.skip(part, state.time);
     }
 
-    /**
-     * {@return the shapes of obstacles that are on their way to where the scene says, by their names: where they are
-     * touched now}
-     */
-    public Map<String, SceneryItem.Form> moving() {
-        Map<String, SceneryItem.Form> out = new HashMap<>();
-        for (ObstacleMotion one : motions)
-            if (one.away())
-                out.put(one.obstacle.id(), one.seen(one.obstacle.spec().form()));
-        return out;
+    /** {@return what the scene shows of obstacles and the rest, where it is touched now} */
+    public List<SceneryItem> seen(List<SceneryItem> scenery) {
+        Map<String, ObstacleMotion> moving = new HashMap<>();
+        for (ObstacleMotion one : motions) if (one.away()) moving.put(one.obstacle.id(), one);
+        if (moving.isEmpty()) return scenery;
+        return scenery.stream()
+                .map(item -> {
+                    ObstacleMotion one = moving.get(item.id());
+                    return one == null ? item : one.seen(item);
+                })
+                .toList();
     }
 
     /** Lets all obstacles stand where the scene says, at once: where time stands still. */

@@ -153,8 +153,13 @@ final class ObstacleMotion implements SignedDistance {
         return driven != null || (lasts > 0 && left > 0 && left < 1);
     }
 
-    /** {@return the shape that the scene gives it, where it is now} */
-    SceneryItem.Form seen(SceneryItem.Form form) {
+    /** {@return what the scene shows of it, where it is now} */
+    public SceneryItem seen(SceneryItem item) {
+        double[] axes = {1, 0, 0, 0, 1, 0, 0, 0, 1};
+        return item.carried(seen(item.form()), new SceneryItem.Pose(place(new double[3]), directions(axes)));
+    }
+
+    private SceneryItem.Form seen(SceneryItem.Form form) {
         // how much thinner it is than it will be
         double less = left * away[6];
         // what points and radii tell

@@ -10,9 +10,20 @@ import org.jspecify.annotations.Nullable;
  * @param id name of the obstacle or decoration
  * @param color #rrggbb or null
  * @param look how its surface is drawn
- * @param form its shape
+ * @param form its shape, where it is now
+ * @param pose where that has been carried from where the scene says; null where it stands there
  */
-public record SceneryItem(String id, @Nullable String color, SolidLook look, Form form) {
+public record SceneryItem(
+        String id,
+        @Nullable String color,
+        SolidLook look,
+        Form form,
+        @Nullable Pose pose) {
+    /** A thing that stands where the scene says. */
+    public SceneryItem(String id, @Nullable String color, SolidLook look, Form form) {
+        this(id, color, look, form, null);
+    }
+
     /** A thing whose surface suits its kind. */
     public SceneryItem(String id, @Nullable String color, Form form) {
         this(id, color, SolidLook.AS_MADE, form);
@@ -20,8 +31,21 @@ public record SceneryItem(String id, @Nullable String color, SolidLook look, For
 
     /** {@return the same thing in another shape} */
     public SceneryItem at(Form other) {
-        return new SceneryItem(id, color, look, other);
+        return new SceneryItem(id, color, look, other, pose);
     }
+
+    /** {@return the same thing on its way} */
+    public SceneryItem carried(Form other, Pose by) {
+        return new SceneryItem(id, color, look, other, by);
+    }
+
+    /**
+     * What carries a thing, and the grain of its surface: a place x of it is at origin + x_0 e_0 + x_1 e_1 + x_2 e_2.
+     *
+     * @param origin m, shape {@code [3]}
+     * @param axes unit vectors e as rows, shape {@code [3, 3]}
+     */
+    public record Pose(double[] origin, double[] axes) {}
 
     /** A shape. Points and vectors are {@code [3]}, m; not to be modified. */
     public sealed interface Form {}

@@ -2,9 +2,11 @@ package sennit.engine.physics;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -17,6 +19,7 @@ import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.text.SceneException;
 import sennit.engine.snapshot.SceneryItem;
 import sennit.engine.snapshot.Snapshot;
+import sennit.engine.world.SnapshotBuilder;
 
 /** Obstacles that move by themselves carry, push and drag what they meet. */
 class DrivenObstacleTest {
@@ -89,6 +92,28 @@ class DrivenObstacleTest {
         // turning towards the held end takes load from it
         double exact = 10 * StrictMath.exp(-Math.signum(speed) * 0.3 * Math.PI * 0.1 / 0.105);
         assertEquals(exact, Math.abs(force[1]), 0.01 * exact);
+    }
+
+    /** The grain of a drum is drawn where its turn has taken it, and a drum that stands is drawn as it was. */
+    @Test
+    void whatCarriesItIsSeen() throws Exception {
+        var simulation = new Simulation(scene(DRUM, "obstacles.drum.motion.turn.z=2*t"));
+        assertTrue(simulation.step());
+        SceneryItem.Pose pose = Objects.requireNonNull(drum(simulation).pose());
+        double a = 2 * simulation.time(), c = StrictMath.cos(a), s = StrictMath.sin(a);
+        assertArrayEquals(new double[] {c, s, 0, -s, c, 0, 0, 0, 1}, pose.axes(), 1e-12);
+        // its centre stays, and is no fixed point of what has its origin elsewhere
+        double[] centre = ((SceneryItem.Cone) drum(simulation).form()).from(), o = pose.origin();
+        assertEquals(centre[0], o[0] + centre[0] * c - centre[1] * s, 1e-12);
+        assertEquals(centre[1], o[1] + centre[0] * s + centre[1] * c, 1e-12);
+        assertNull(SnapshotBuilder.scenery(simulation.scene()).get(0).pose());
+    }
+
+    private static SceneryItem drum(Simulation simulation) {
+        return simulation.capture().scenery().stream()
+                .filter(item -> item.id().equals("drum"))
+                .findFirst()
+                .orElseThrow();
     }
 
     @Test

@@ -87,6 +87,7 @@ public final class SceneryMeshes {
 
     private static void paint(SceneryItem item, SolidLook made, Colour usual, double gloss, TriangleBatch out) {
         out.paint(look(item.look(), made), colour(item.color(), usual), gloss);
+        out.carried(item.pose());
     }
 
     /** {@return how something is drawn: as it says, or as its kind is made} */

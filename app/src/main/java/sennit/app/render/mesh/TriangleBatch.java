@@ -2,9 +2,12 @@ package sennit.app.render.mesh;
 
 import java.util.Arrays;
 import org.joml.Matrix3d;
+import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 import org.joml.Vector3f;
+import org.jspecify.annotations.Nullable;
 import sennit.app.render.view.Colour;
+import sennit.engine.snapshot.SceneryItem;
 import sennit.engine.snapshot.SolidLook;
 
 /** Triangles of solid things, each with its own colour: grows, is cleared, is drawn as it is. */
@@ -25,6 +28,7 @@ public final class TriangleBatch {
     private float gloss;
     private final Vector3d origin = new Vector3d(), along = new Vector3d(1, 0, 0);
     private final Vector3d side = new Vector3d(0, 1, 0), other = new Vector3d(0, 0, 1);
+    private final Matrix4x3d carry = new Matrix4x3d();
 
     /** Starts anew. */
     public void clear() {
@@ -41,6 +45,7 @@ public final class TriangleBatch {
         colour.set(next.linear());
         // the whole part tells the kind, the rest the gloss
         gloss = (float) (number(look) + 0.99 * shine);
+        carried(null);
         grain(new Vector3d(), new Vector3d(0, 1, 0));
     }
 
@@ -58,11 +63,25 @@ public final class TriangleBatch {
         };
     }
 
+    /** What follows has been carried to where it is drawn, and its grain with it; null where it stands as drawn. */
+    void carried(SceneryItem.@Nullable Pose pose) {
+        if (pose == null) {
+            carry.identity();
+            return;
+        }
+        double[] o = pose.origin(), a = pose.axes();
+        carry.set(a[0], a[1], a[2], a[3], a[4], a[5], a[6], a[7], a[8], o[0], o[1], o[2]);
+        // where its grain begins
+        grain(carry.transformPosition(new Vector3d()), carry.transformDirection(new Vector3d(0, 1, 0)));
+    }
+
     /** The grain of what follows runs along a unit vector, from a place on. */
     void grain(Vector3d from, Vector3d direction) {
         origin.set(from);
         along.set(direction);
-        side.set(across(direction));
+        // what lies across it turns with what carries it
+        Vector3d before = carry.invert(new Matrix4x3d()).transformDirection(direction, new Vector3d());
+        carry.transformDirection(across(before), side);
         along.cross(side, other);
     }
 
