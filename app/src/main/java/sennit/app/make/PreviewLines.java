@@ -9,6 +9,12 @@ import sennit.engine.snapshot.Snapshot.Glyph;
 final class PreviewLines {
     private static final int ROUND = 24;
 
+    /** Length of the pieces of a curve, px: dashes begin anew with each, and are 3 px long. Shorter where it turns. */
+    private static final double PIECE = 20, BENT = 7;
+
+    /** A piece does not turn more, rad. */
+    private static final double TURN = 0.25;
+
     private final List<Glyph> out = new ArrayList<>();
 
     List<Glyph> list() {
@@ -28,6 +34,25 @@ final class PreviewLines {
     PreviewLines path(List<Vec3> points) {
         for (int i = 1; i < points.size(); i++) line(points.get(i - 1), points.get(i));
         return this;
+    }
+
+    /** A curve through many points, of which pieces are drawn that are long enough to be seen; {@code metre} in px. */
+    PreviewLines curve(List<Vec3> points, double metre) {
+        List<Vec3> kept = new ArrayList<>();
+        kept.add(points.get(0));
+        Vec3 from = points.get(0), along = points.get(1).minus(from);
+        for (int i = 1; i + 1 < points.size(); i++) {
+            Vec3 at = points.get(i), next = points.get(i + 1).minus(at);
+            double far = at.minus(from).norm() * metre;
+            double turn = Math.atan2(along.cross(next).norm(), along.dot(next));
+            boolean room = points.get(points.size() - 1).minus(at).norm() * metre > BENT;
+            if (!room || far < (turn > TURN ? BENT : PIECE)) continue;
+            kept.add(at);
+            from = at;
+            along = next;
+        }
+        kept.add(points.get(points.size() - 1));
+        return path(kept);
     }
 
     PreviewLines arrow(Vec3 at, Vec3 along) {

@@ -352,7 +352,7 @@ public final class RopeTool implements MakingTool {
         }
         if (!shown.enough()) return out.list();
         try {
-            out.path(shown.curve());
+            out.curve(shown.curve(), metre);
         } catch (IllegalArgumentException e) {
             out.path(shown.points().stream().map(RopeDraft.Point::place).toList());
         }

@@ -69,6 +69,9 @@ final class Autosave {
 
     private volatile @Nullable Draft written;
 
+    /** Edits of a new scene that was just left for another, of which was told. */
+    private @Nullable Path left;
+
     /** A scene with edits, the file it is to be saved to, and where it is kept until then. */
     private record Draft(Path place, SceneFile file, Scene scene) {
         @SuppressWarnings("ReferenceEquality")
@@ -97,7 +100,9 @@ final class Autosave {
         last = System.nanoTime();
         notifications.ended(Notifications.Topic.KEPT);
         Optional<Path> kept = newest();
-        if (kept.isEmpty() || kept.get().toString().endsWith(SEEN)) return;
+        Path told = left;
+        left = null;
+        if (kept.isEmpty() || kept.get().toString().endsWith(SEEN) || kept.get().equals(told)) return;
         if (holds(kept.get(), scene)) seen(kept.get());
         else
             notifications.care(
@@ -143,8 +148,10 @@ final class Autosave {
         String how = key.equals(UNNAMED)
                 ? "File > Unsaved edits brings them back"
                 : "open the scene again to have them back";
-        if (safe()) notifications.done("Edits that were not saved are kept: " + how);
-        return safe();
+        if (!safe()) return false;
+        notifications.done("Edits that were not saved are kept: " + how);
+        left = key.equals(UNNAMED) ? draft.place : null;
+        return true;
     }
 
     @SuppressWarnings("ReferenceEquality")

@@ -195,7 +195,8 @@ public final class Theme {
                 ImGuiCond.Always,
                 0,
                 above ? 1 : 0);
-        ImGui.setNextWindowBgAlpha(0.88f);
+        // what is drawn behind it stays to be seen
+        ImGui.setNextWindowBgAlpha(0.7f);
         ImGui.begin(id, FLOATING | ImGuiWindowFlags.NoInputs);
         ImGui.textUnformatted(text);
     }

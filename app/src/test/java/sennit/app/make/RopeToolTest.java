@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 import sennit.app.platform.Key;
@@ -13,6 +14,7 @@ import sennit.app.render.view.Ray;
 import sennit.app.session.Session;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
+import sennit.engine.snapshot.Snapshot;
 
 class RopeToolTest {
     /** A click beside a post is in the air before the floor: the end of a guy line is on the floor behind. */
@@ -106,6 +108,26 @@ class RopeToolTest {
             assertTrue(tool.missing().isEmpty());
             tool.finish();
             assertEquals(2, session.scene().rods().size());
+        }
+    }
+
+    /** Dashes begin anew with each piece of a line: of pieces of a few pixels nothing is seen. */
+    @Test
+    void whatIsDrawnOfARopeInHandHasPiecesThatAreSeen() throws Exception {
+        try (Session session = Workshop.open()) {
+            Camera camera = Workshop.camera();
+            RopeTool tool = new RopeTool(session);
+            Workshop.click(tool, inTheAir(camera, 0));
+            tool.move(inTheAir(camera, 0.5));
+            List<Snapshot.Glyph> lines = tool.preview().stream()
+                    .filter(g -> g.type() == Snapshot.Glyph.Type.SEGMENT)
+                    .toList();
+            for (Snapshot.Glyph line : lines) {
+                double pixels =
+                        1000 * Vec3.of(line.a(), 0).minus(Vec3.of(line.b(), 0)).norm();
+                assertTrue(pixels > 6, pixels + " px");
+            }
+            assertTrue(lines.size() > 10, "and it is seen to hang: " + lines.size());
         }
     }
 

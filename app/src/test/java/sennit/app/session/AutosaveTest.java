@@ -77,6 +77,20 @@ class AutosaveTest {
         }
     }
 
+    /** A new scene after a new one told twice, in two ways, of the edits that were left a moment ago. */
+    @Test
+    void editsThatWereLeftAMomentAgoAreToldOnce() throws Exception {
+        try (Session session = session(1000)) {
+            session.openNew();
+            edit(session);
+            session.openNew();
+            assertTrue(shows(session, "Edits that were not saved are kept: File > Unsaved edits"));
+            assertFalse(shows(session, "Edits of an earlier new scene"));
+            session.openNew();
+            assertTrue(shows(session, "Edits of an earlier new scene"), "later they are offered");
+        }
+    }
+
     /** A program that begins anew, on whatever scene, tells what was left, until somebody had it back. */
     @Test
     void editsOfAnotherSceneAreToldAtTheStart() throws Exception {
