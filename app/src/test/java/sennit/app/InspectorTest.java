@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sennit.app.document.Edits;
@@ -12,9 +13,13 @@ import sennit.app.document.Selection;
 import sennit.app.viewport.ViewRegion;
 import sennit.engine.constraint.RollConstraint;
 import sennit.engine.function.ScalarFunction;
+import sennit.engine.function.VectorFunction;
+import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.scene.Scene;
+import sennit.engine.solid.MotionSpec;
+import sennit.engine.solid.ObstacleDef;
 
 /** Fields of the inspector, with mouse and keyboard. */
 class InspectorTest {
@@ -76,6 +81,28 @@ class InspectorTest {
                     "one step of history",
                     () -> "hemp".equals(rope(person).material().preset()));
         }
+    }
+
+    /** The tick for it ended the program. */
+    @Test
+    void anObstacleMovesWhereThatIsTicked() throws Exception {
+        try (Person person = Person.at("hanging-rope", out)) {
+            Maker maker = Maker.still(person);
+            maker.post(0, 0, 1);
+            ObstacleDef post = maker.scene().obstacles().get(1);
+            Selection thing = new Selection(Selection.What.OBSTACLE, post.id());
+            inspect(person, thing, "given motion");
+            person.click("given motion", () -> motion(maker).isPresent());
+            assertEquals(VectorFunction.of(Vec3.ZERO), motion(maker).orElseThrow().way(), "as it stands");
+            inspect(person, thing, "given about");
+            person.click("given about", () -> motion(maker).orElseThrow().about() != null);
+            assertEquals(
+                    post.spec().placement().centre(), motion(maker).orElseThrow().about());
+        }
+    }
+
+    private static Optional<MotionSpec> motion(Maker maker) {
+        return Optional.ofNullable(maker.scene().obstacles().get(1).motion());
     }
 
     @Test

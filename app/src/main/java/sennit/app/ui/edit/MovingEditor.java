@@ -22,6 +22,8 @@ import sennit.engine.rod.spec.Material;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.scene.json.SceneField;
 import sennit.engine.schema.Kinds;
+import sennit.engine.schema.Records;
+import sennit.engine.solid.MotionSpec;
 
 /** Edits numbers and vectors that may move: as numbers, as key frames, as formulas of the time. */
 final class MovingEditor {
@@ -37,7 +39,11 @@ final class MovingEditor {
         this.lists = lists;
     }
 
-    /** {@return a value for an optional field that was absent: what is so at present, where that can be told} */
+    /**
+     * {@return a value for an optional field that was absent: what is so at present, where that can be told; null where
+     * nobody can guess one}
+     */
+    @Nullable
     Object fitting(Record record, SceneField field) {
         if (record instanceof ConstraintSpec) {
             try {
@@ -51,9 +57,39 @@ final class MovingEditor {
             Object present = PresentFacts.of(record, field.name());
             if (present != null) return present;
         }
-        if (field.javaType() == VectorFunction.class) return VectorFunction.of(new Vec3(0, 1, 0));
-        if (field.javaType() == ScalarFunction.class) return ScalarFunction.of(start(field));
-        return field.javaType() == List.class ? List.of() : (Object) start(field);
+        if (record instanceof MotionSpec && field.javaType() == Vec3.class) return middle();
+        return usual(field);
+    }
+
+    /** {@return a value of the type of an optional field; null where nobody can guess one} */
+    static @Nullable Object usual(SceneField field) {
+        Class<?> type = field.javaType();
+        if (type == VectorFunction.class) return VectorFunction.of(new Vec3(0, 1, 0));
+        if (type == ScalarFunction.class) return ScalarFunction.of(start(field));
+        if (type == Vec3.class) return new Vec3(0, 1, 0);
+        if (type == List.class) return List.of();
+        return type.isRecord() ? plain(type) : start(field);
+    }
+
+    /** A record as a file has it that says nothing of its fields; null where it must say something. */
+    private static @Nullable Object plain(Class<?> type) {
+        List<SceneField> fields = SceneField.of(type);
+        if (fields.stream().anyMatch(SceneField::required)) return null;
+        try {
+            return Records.of(type, fields.stream().map(SceneField::initial).toArray());
+        } catch (IllegalArgumentException refused) {
+            return null;
+        }
+    }
+
+    /** The centre of the obstacle that is selected: about it, it turns unless another point is said. */
+    private Vec3 middle() {
+        String id = context.session().selection().id();
+        return context.session().scene().obstacles().stream()
+                .filter(o -> o.id().equals(id))
+                .findFirst()
+                .map(o -> o.spec().placement().centre())
+                .orElse(Vec3.ZERO);
     }
 
     private static Double start(SceneField field) {

@@ -81,14 +81,17 @@ public final class RecordEditor {
     private Record field(Record record, SceneField field) {
         Object value = field.in(record);
         if (field.optional() && field.javaType() != String.class) {
-            boolean given = widgets.given(field, value);
-            if (!given) {
+            // what nobody can guess cannot be ticked
+            boolean known = value != null || !field.javaType().isRecord() || moving.fitting(record, field) != null;
+            boolean given = known && widgets.given(field, value);
+            @Nullable Object fitting = given && value == null ? moving.fitting(record, field) : null;
+            if (fitting != null) return changed(record, field, null, fitting);
+            if (!given || value == null) {
                 widgets.label(field);
                 ImGui.sameLine();
                 Theme.text(Theme.DIM, "default");
                 return changed(record, field, value, null);
             }
-            if (value == null) return changed(record, field, null, moving.fitting(record, field));
         }
         if (value == null && field.javaType() != String.class) return record;
         return changed(record, field, value, drawn(record, field, value));
