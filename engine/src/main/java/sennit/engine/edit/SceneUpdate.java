@@ -106,6 +106,7 @@ public final class SceneUpdate {
         scene.bodies().forEach(body -> names.add(body.id()));
         // everything of the next scene is built first: what cannot be built is refused here
         var next = new Entities(rods(scene), bodies(scene));
+        Set<Object> added = added(next);
         var before = new ConstraintMatching(world.constraintStates, scene.constraints());
         List<ConstraintState> constraintStates = compile(scene.constraints(), next, before);
         List<Force> forces = forces(scene, next);
@@ -131,8 +132,23 @@ public final class SceneUpdate {
         if (others) Gestures.letGo(world);
         // what holds a body looks where it is
         BeadThreader.sort(world);
+        // what is new and tied to what moves moves with it
+        if (world.state.steps > 0) TiedMotion.begin(added, world);
         for (ConstraintState constraintState : constraintStates) if (!constraintState.started) start(constraintState);
         TopologyUpdate.changed(world);
+    }
+
+    /** Rods and bodies whose names nothing had before. */
+    private Set<Object> added(Entities next) {
+        Set<String> had = new HashSet<>();
+        world.rods.forEach(rod -> had.add(rod.spec().id()));
+        world.bodies.forEach(body -> had.add(body.spec().id()));
+        Set<Object> out = new HashSet<>();
+        for (Rod rod : next.rods)
+            if (former(rod) == null && !had.contains(rod.spec().id())) out.add(rod);
+        for (Body body : next.bodies)
+            if (former(body) == null && !had.contains(body.spec().id())) out.add(body);
+        return out;
     }
 
     /** Compiles all constraints, as at the start. */
