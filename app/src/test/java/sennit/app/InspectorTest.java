@@ -93,11 +93,13 @@ class InspectorTest {
             Selection thing = new Selection(Selection.What.OBSTACLE, post.id());
             inspect(person, thing, "given motion");
             person.click("given motion", () -> motion(maker).isPresent());
-            assertEquals(VectorFunction.of(Vec3.ZERO), motion(maker).orElseThrow().way(), "as it stands");
+            assertEquals(
+                    VectorFunction.of(Vec3.ZERO), motion(maker).orElseThrow().way(), "as it stands");
             inspect(person, thing, "given about");
             person.click("given about", () -> motion(maker).orElseThrow().about() != null);
             assertEquals(
-                    post.spec().placement().centre(), motion(maker).orElseThrow().about());
+                    post.spec().placement().centre(),
+                    motion(maker).orElseThrow().about());
         }
     }
 

@@ -25,6 +25,8 @@ import sennit.engine.scene.Scene;
 import sennit.engine.scene.TimedEvent;
 import sennit.engine.scene.json.SceneField;
 import sennit.engine.schema.Records;
+import sennit.engine.solid.MotionSpec;
+import sennit.engine.solid.ObstacleDef;
 
 /** Finds what changes in a scene by keys, and writes it back. */
 public final class Tracks {
@@ -33,6 +35,12 @@ public final class Tracks {
 
     /** Field of what hands do. */
     private static final String HANDS = "hands";
+
+    /** Field of how an obstacle moves, and what it is for one that stands still. */
+    private static final String MOTION = "motion";
+
+    private static final MotionSpec STILL =
+            new MotionSpec(VectorFunction.of(Vec3.ZERO), VectorFunction.of(Vec3.ZERO), null);
 
     private Tracks() {}
 
@@ -88,11 +96,12 @@ public final class Tracks {
         for (RodSpec r : scene.rods()) visit.root(new Selection(What.ROD, r.id()), r);
         for (ForceDef f : scene.forces()) visit.root(new Selection(What.FORCE, f.id()), f);
         for (ConstraintDef c : scene.constraints()) visit.root(new Selection(What.CONSTRAINT, c.id()), c);
+        for (ObstacleDef o : scene.obstacles()) visit.root(new Selection(What.OBSTACLE, o.id()), o);
     }
 
     private static void collect(Selection of, Record record, List<String> way, Wanted wanted, List<Track> out) {
         for (SceneField field : SceneField.of(record.getClass())) {
-            Object value = field.in(record);
+            Object value = inside(record, field.name());
             List<String> path = new ArrayList<>(way);
             path.add(field.name());
             String unit = field.about().unit();
@@ -228,6 +237,8 @@ public final class Tracks {
 
     private static @Nullable Object inside(@Nullable Object value, String name) {
         if (!(value instanceof Record record)) return null;
+        // what stands still may begin to move
+        if (record instanceof ObstacleDef o && name.equals(MOTION) && o.motion() == null) return STILL;
         for (SceneField field : SceneField.of(record.getClass()))
             if (field.name().equals(name)) return field.in(record);
         return null;
@@ -255,6 +266,12 @@ public final class Tracks {
             case ROD ->
                 scene.rod(id)
                         .map(r -> Edits.change(scene, (RodSpec) change.apply(r)))
+                        .orElse(scene);
+            case OBSTACLE ->
+                scene.obstacles().stream()
+                        .filter(o -> o.id().equals(id))
+                        .findFirst()
+                        .map(o -> Edits.change(scene, (ObstacleDef) change.apply(o)))
                         .orElse(scene);
             default ->
                 track.path().get(0).equals("camera")

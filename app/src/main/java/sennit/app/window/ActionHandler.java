@@ -146,7 +146,8 @@ final class ActionHandler {
 
     private void key() {
         if (!app.mainWindow().timeLine.keyNow())
-            session.notifications().done("Select a constraint, a load or a rope: a key is set for what moves it");
+            session.notifications()
+                    .done("Select a constraint, a load, a rope or an obstacle: a key is set for what moves it");
     }
 
     private void back(int steps) {

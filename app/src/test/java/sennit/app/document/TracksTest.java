@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -23,6 +24,9 @@ import sennit.engine.scene.CameraSpec;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
 import sennit.engine.scene.TimedEvent;
+import sennit.engine.solid.MotionSpec;
+import sennit.engine.solid.ObstacleDef;
+import sennit.engine.solid.Sphere;
 
 /** Values that change in time, found in a scene and written back. */
 class TracksTest {
@@ -49,6 +53,28 @@ class TracksTest {
                 .withConstraints(List.of(led, carried))
                 .withCamera(new CameraSpec(keys(0, 5), VectorFunction.of(Vec3.ZERO), 40))
                 .withEvents(List.of(new TimedEvent(3, "led", null, null), new TimedEvent(1, null, null, "carried")));
+    }
+
+    /** A door, a drum: what stands still has a way and a turn that may get keys. */
+    @Test
+    void anObstacleIsLedByKeys() {
+        Scene still = Edits.add(scene, new ObstacleDef("door", new Sphere(new Vec3(0, 1, 0), 0.2), 0.3));
+        var door = new Selection(What.OBSTACLE, "door");
+        List<Track> free = Tracks.constant(still, door);
+        assertEquals(List.of("way", "turn"), free.stream().map(Track::field).toList());
+        assertEquals(List.of(0.0, 0.0, 0.0), Tracks.present(still, free.get(1)));
+        assertTrue(Tracks.of(still).stream().noneMatch(t -> t.of().equals(door)));
+        Track led = free.get(1).keyed(0, List.of(0.0, 0.0, 0.0)).keyed(2, List.of(0.0, 1.5, 0.0));
+        Scene turned = Tracks.written(still, led, 0);
+        MotionSpec motion = turned.obstacles().get(0).motion();
+        assertEquals(
+                VectorFunction.of(Vec3.ZERO), Objects.requireNonNull(motion).way());
+        assertEquals(2, ((VectorFunction.Keys) motion.turn()).keys().get(1).time());
+        assertTrue(Tracks.of(turned).stream()
+                .anyMatch(t -> t.of().equals(door) && t.field().equals("turn")));
+        assertEquals(
+                List.of("way"),
+                Tracks.constant(turned, door).stream().map(Track::field).toList());
     }
 
     private Track track(String field) {

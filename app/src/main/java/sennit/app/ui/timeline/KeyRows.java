@@ -71,7 +71,7 @@ final class KeyRows {
             Theme.text(
                     Theme.DIM,
                     some
-                            ? "Nothing selected can be moved by keys. Constraints and loads can: select one, or a rope or ball on which it acts, and its values appear here."
+                            ? "Nothing selected can be moved by keys. Constraints, loads and obstacles can: select one, or a rope or ball on which it acts, and its values appear here."
                             : "Nothing moves by keys yet. Select a constraint, a load, or a rope or ball on which they act: their values appear here; I, or a click on a hollow diamond, sets the first key.");
             ImGui.popTextWrapPos();
             context.locator().note("no keys");
