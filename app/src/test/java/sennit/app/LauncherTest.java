@@ -224,6 +224,24 @@ class LauncherTest {
         assertTrue(lines[1].startsWith(expected), done.err());
     }
 
+    /** Maven puts its first message behind codes of colours, colours or not. */
+    @Test
+    void whatMavenSaysBehindColoursIsSaid() throws Exception {
+        fresh("""
+                printf '\\033[0m\\033[0m[ERROR] Could not create local repository at /nonexistent/.m2 -> [Help 1]\\n'
+                echo '[ERROR] '
+                echo '[ERROR] To see the full stack trace of the errors, re-run Maven with the -e switch.'
+                exit 1
+                """);
+        Done done = sennit("list");
+        assertEquals(1, done.code());
+        assertTrue(
+                done.err()
+                        .matches("(?s).*libraries\n\\[ERROR\\] Could not create local repository at /nonexistent/.m2 .*\n"
+                                + "sennit: the build failed; .*/target/launcher/build.log\n"),
+                done.err());
+    }
+
     @Test
     void aBuildThatFailsSaysWhyInAFewLines() throws Exception {
         fresh("""
