@@ -237,8 +237,9 @@ class LauncherTest {
         assertEquals(1, done.code());
         assertTrue(
                 done.err()
-                        .matches("(?s).*libraries\n\\[ERROR\\] Could not create local repository at /nonexistent/.m2 .*\n"
-                                + "sennit: the build failed; .*/target/launcher/build.log\n"),
+                        .matches(
+                                "(?s).*libraries\n\\[ERROR\\] Could not create local repository at /nonexistent/.m2 .*\n"
+                                        + "sennit: the build failed; .*/target/launcher/build.log\n"),
                 done.err());
     }
 

@@ -87,14 +87,10 @@ public final class Workbench {
         return Optional.ofNullable(tool);
     }
 
-    /** The cursor or the scene moved. */
-    public void move(Aim aim) {
-        tool().ifPresent(t -> t.move(aim));
-    }
-
-    /** The cursor is not in the view. */
-    public void away() {
-        tool().ifPresent(MakingTool::away);
+    /** The cursor or the scene moved; null where the cursor is not in the view. */
+    public void move(@Nullable Aim aim) {
+        if (aim == null) tool().ifPresent(MakingTool::away);
+        else tool().ifPresent(t -> t.move(aim));
     }
 
     /** The left button went down. */

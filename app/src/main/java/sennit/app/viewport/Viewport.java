@@ -192,13 +192,8 @@ public final class Viewport {
         drag.follow(snapshot);
         if (holds() && !drag.holding()) motion = DragMode.NONE;
         if (motion == DragMode.NONE || motion == DragMode.MAKE) look(snapshot);
-        if (making.busy()) aimed();
+        if (making.busy()) making.move(region.contains(x, y) || motion == DragMode.MAKE ? aim() : null);
         if (motion == DragMode.NONE && handles()) gizmo.hover(sighted(), scale);
-    }
-
-    private void aimed() {
-        if (region.contains(x, y) || motion == DragMode.MAKE) making.move(aim());
-        else making.away();
     }
 
     private boolean shows(Scene scene) {
