@@ -39,7 +39,7 @@ class MailTest {
         while (simulation.time() < time) {
             assertTrue(simulation.step());
             if (!simulation.solver().converged()) unsettled++;
-            if (simulation.steps() % 40 == 0) nothingPassesThrough();
+            if (simulation.steps() % 80 == 0) nothingPassesThrough();
         }
     }
 
