@@ -32,6 +32,25 @@ class GroupsWindowTest {
         return new Vector3d(b.centre().x(), b.centre().y(), b.centre().z());
     }
 
+    /** A key that does something with what is selected says so where nothing is. */
+    @Test
+    void withoutASelectionItIsSaidWhatToSelect() throws Exception {
+        try (Person person = Person.at("hanging-rope", out)) {
+            Maker maker = Maker.still(person);
+            String[][] keys = {
+                {"h", "hide"}, {"ctrl+shift+l", "lock"}, {"Delete", "delete"}, {"ctrl+d", "duplicate"}, {"e", "switch"}
+            };
+            for (String[] key : keys) {
+                maker.aside();
+                person.key(key[0]);
+                person.until(
+                        key[1] + " is told",
+                        () -> person.session().notifications().showing().stream()
+                                .anyMatch(n -> n.text().startsWith("Select what to " + key[1])));
+            }
+        }
+    }
+
     @Test
     void aGroupIsSelectedByOneOfThemMovedHiddenAndSaved() throws Exception {
         try (Person person = Person.at("hanging-rope", out)) {

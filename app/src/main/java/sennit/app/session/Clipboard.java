@@ -28,6 +28,9 @@ public final class Clipboard {
     /** Copies are so far from what they are copied from, as a part of its width. */
     private static final double CLEAR = 1.2;
 
+    /** What is wider than deep by no more than this is about round. */
+    private static final double ROUND = 1.05;
+
     private final Session session;
 
     /** What was copied last here. */
@@ -63,7 +66,8 @@ public final class Clipboard {
         if (box.isEmpty()) return new Vec3(side, 0, 0);
         Vector3d wide = new Vector3d(box.get().high()).sub(box.get().low());
         double way = Math.max(side, Math.ceil(1e3 * CLEAR * Math.min(wide.x, wide.z)) / 1e3);
-        return wide.x <= wide.z ? new Vec3(way, 0, 0) : new Vec3(0, 0, way);
+        // what is about round goes to the right of it, where that is seen
+        return wide.x <= ROUND * wide.z ? new Vec3(way, 0, 0) : new Vec3(0, 0, way);
     }
 
     /** A little to the side. */

@@ -532,14 +532,16 @@ public final class Session implements AutoCloseable {
 
     /** Enables or disables the selected constraints: all as the last is not. */
     public void toggleSelection() {
-        constraint().ifPresent(last -> {
-            Switch on = last.enabled().opposite();
-            Scene edited = scene();
-            for (Selection s : selected())
-                if (s.what() == Selection.What.CONSTRAINT)
-                    edited = Edits.change(edited, s.id(), d -> d.withEnabled(on));
-            edit((on.isOn() ? "Enable " : "Disable ") + told(selected()), edited);
-        });
+        Optional<ConstraintDef> last = constraint();
+        if (last.isEmpty()) {
+            notifications.done("E switches constraints on and off: select one");
+            return;
+        }
+        Switch on = last.get().enabled().opposite();
+        Scene edited = scene();
+        for (Selection s : selected())
+            if (s.what() == Selection.What.CONSTRAINT) edited = Edits.change(edited, s.id(), d -> d.withEnabled(on));
+        edit((on.isOn() ? "Enable " : "Disable ") + told(selected()), edited);
     }
 
     /** Lets a constraint act. */

@@ -81,19 +81,20 @@ final class ActionHandler {
             }
             case SELECT_ALL -> session.selectAll();
             case DELETE -> {
-                if (!app.mainWindow().timeLine.deleteKeys()) session.deleteSelection();
+                if (!app.mainWindow().timeLine.deleteKeys()) withSelected("delete", session::deleteSelection);
             }
-            case DUPLICATE -> {
-                session.clipboard.duplicate();
-                viewport.gizmo().show();
-            }
+            case DUPLICATE ->
+                withSelected("duplicate", () -> {
+                    session.clipboard.duplicate();
+                    viewport.gizmo().show();
+                });
             case GROUP -> Grouping.group(session);
             case UNGROUP -> Grouping.ungroup(session);
-            case HIDE -> session.visibility().hide(session);
-            case LOCK -> session.visibility().lock(session);
+            case HIDE -> withSelected("hide", () -> session.visibility().hide(session));
+            case LOCK -> withSelected("lock", () -> session.visibility().lock(session));
             case SHOW_ALL -> session.visibility().showAll(session);
             case REPEAT -> app.mainWindow().repeat();
-            case TOGGLE -> session.toggleSelection();
+            case TOGGLE -> withSelected("switch on or off", session::toggleSelection);
             case HANDLES -> handles();
             case KNIFE -> knife();
             case PIN -> viewport.pinHere();
@@ -165,6 +166,14 @@ final class ActionHandler {
     private void keepView() {
         session.edit("Keep the view", session.scene().withCamera(viewport.view().spec()));
         session.notifications().done("This is the view of the scene now; save to keep it");
+    }
+
+    /** Does something with what is selected, or says that nothing is. */
+    private void withSelected(String what, Runnable does) {
+        if (session.selected().isEmpty())
+            session.notifications()
+                    .done("Select what to " + what + ": a click, Shift+click for more, Ctrl+drag for a box");
+        else does.run();
     }
 
     private void handles() {

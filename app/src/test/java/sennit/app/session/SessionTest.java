@@ -34,6 +34,8 @@ import sennit.engine.scene.Scene;
 import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.schema.Records;
+import sennit.engine.solid.Capsule;
+import sennit.engine.solid.ObstacleDef;
 
 class SessionTest {
     private static Session bridge() throws Exception {
@@ -49,6 +51,24 @@ class SessionTest {
             if (System.nanoTime() - start > 60_000_000_000L) fail("in vain waited until " + what);
             session.attend();
             Thread.onSpinWait();
+        }
+    }
+
+    /** By a hair of rounding, a post was wider than deep: its copy came to lie before it. */
+    @Test
+    void aCopyOfAPostStandsBesideIt() throws Exception {
+        try (Session session = bridge()) {
+            for (double x : new double[] {-1.4362, 0.3, 1.0395, -0.0653}) {
+                var spec = new Capsule(new Vec3(x, 0, 0.127), new Vec3(x, 1.2432, 0.127), 0.05);
+                String id = Edits.freeName(session.scene(), "post");
+                session.edit("Post", Edits.add(session.scene(), new ObstacleDef(id, spec, 0.4)), new Object());
+                attend(
+                        session,
+                        "it is seen",
+                        () -> session.snapshot().scenery().stream().anyMatch(s -> s.id().equals(id)));
+                Vec3 way = session.clipboard.beside(List.of(new Selection(Selection.What.OBSTACLE, id)));
+                assertTrue(way.x() > 0 && way.z() == 0, x + ": " + way);
+            }
         }
     }
 
