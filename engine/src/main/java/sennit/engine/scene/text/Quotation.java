@@ -7,7 +7,7 @@ import tools.jackson.databind.JsonNode;
 /** How messages cite what stands in a file: on one line, short, and without characters that act on a terminal. */
 public final class Quotation {
     private static final int LONGEST = 60;
-    private static final int MOST_NAMES = 24;
+    private static final int MOST_NAMES = 48;
 
     /** What does not show itself and does no harm: tabs, new lines, where words break and letters join. */
     private static final String LEGIBLE = "\t\n\u00ad\u200c\u200d";
