@@ -154,7 +154,7 @@ final class ObstacleMotion implements SignedDistance {
     }
 
     /** {@return what the scene shows of it, where it is now} */
-    public SceneryItem seen(SceneryItem item) {
+    SceneryItem seen(SceneryItem item) {
         double[] axes = {1, 0, 0, 0, 1, 0, 0, 0, 1};
         return item.carried(seen(item.form()), new SceneryItem.Pose(place(new double[3]), directions(axes)));
     }

@@ -4,8 +4,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something of the scene that is drawn and does not move by itself: an obstacle, or decoration. Planks and sheets
- * follow the rods they lie on, and what is attached follows what it is fixed to.
+ * Something of the scene that is drawn and that no force moves: an obstacle, or decoration. Planks and sheets follow
+ * the rods they lie on, and what is attached follows what it is fixed to.
  *
  * @param id name of the obstacle or decoration
  * @param color #rrggbb or null
