@@ -94,6 +94,29 @@ class LessonWindowTest {
             person.session().select(Selection.NOTHING);
             for (int i = 0; i < 5; i++) person.app().frame();
             assertTrue(person.shows("panel Inspector"));
+
+            // where all was undone Esc brings scenes back, though nothing is selected
+            while (person.session().document().dirty()) person.session().undo();
+            person.until(
+                    "nothing is selected", () -> person.session().selected().isEmpty());
+            for (int i = 0; i < 20; i++) person.frame();
+            person.key("Escape");
+            person.until("the scenes are back", () -> person.shows("panel Scenes"));
+
+            // a card of the gallery opens its scene
+            int opened = person.session().opened();
+            person.pointAt("panel Scenes");
+            person.until("its card is seen", () -> person.shows("scene hanging-rope"));
+            person.click("scene hanging-rope", () -> person.session().opened() != opened);
+
+            // a rope that is selected already is shown by a press on it
+            person.session().select(new Selection(Selection.What.ROD, "rope"));
+            for (int i = 0; i < 20; i++) person.frame();
+            assertTrue(person.shows("panel Scenes"), "the mouse was not in the view");
+            person.pointAt("rope", 0.5);
+            person.press(1);
+            person.release(1);
+            person.until("it is inspected", () -> person.shows("panel Inspector"));
         }
     }
 

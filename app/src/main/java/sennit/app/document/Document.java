@@ -21,6 +21,7 @@ public final class Document {
     private final Scene opened;
     private Scene scene;
     private List<Selection> selected = List.of();
+    private int choices;
     private Scene saved;
     private @Nullable Object activation;
 
@@ -54,8 +55,14 @@ public final class Document {
         return selected;
     }
 
+    /** {@return how often somebody selected something, the same again and nothing included} */
+    public int choices() {
+        return choices;
+    }
+
     /** Selects some things and nothing else; no step of history. */
     public void select(List<Selection> chosen) {
+        choices++;
         selected = chosen.stream()
                 .filter(s -> s.what() != Selection.What.NOTHING)
                 .distinct()

@@ -84,7 +84,10 @@ public final class MainWindow {
     /** The time line. */
     public final TimelinePanel timeLine;
 
+    /** What was selected when panels were drawn last, and how often somebody had selected something by then. */
     private Selection selected = Selection.NOTHING;
+
+    private int choices;
     private boolean hidden;
     private final WorkspaceChoice workspace = new WorkspaceChoice(
             Folders.configuration().resolve("workspace.txt"),
@@ -255,22 +258,25 @@ public final class MainWindow {
     /**
      * What is selected in the view is shown in the inspector, also where the list lies over it; in lessons scenes come
      * back where nothing is, but for those who are building: a click beside a thing must not put another scene under
-     * the cursor.
+     * the cursor. Who selects what is selected already means the same: Esc brings scenes back after all was undone too.
      */
     private void followSelection() {
         Selection now = context.session().selection();
-        boolean other = !now.equals(selected), nothing = now.what() == Selection.What.NOTHING;
+        int chosen = context.session().document().choices();
+        boolean other = !now.equals(selected) || chosen != choices, nothing = now.what() == Selection.What.NOTHING;
         boolean byHand = !ImGui.getIO().getWantCaptureMouse();
         if (other && !nothing && byHand) panels.show(InspectorPanel.class);
         boolean building = context.session().document().dirty();
         if (other && nothing && !building && workspace() == Workspace.TEACH) panels.show(GalleryPanel.class);
         selected = now;
+        choices = chosen;
     }
 
     /** Shows what acts on all things: gravity, air and wind. */
     public void world() {
-        selected = Selection.NOTHING;
         context.session().select(Selection.NOTHING);
+        selected = Selection.NOTHING;
+        choices = context.session().document().choices();
         panels.show(InspectorPanel.class);
     }
 
