@@ -153,10 +153,15 @@ final class ObstacleMotion implements SignedDistance {
         return driven != null || (lasts > 0 && left > 0 && left < 1);
     }
 
-    /** {@return what the scene shows of it, where it is now} */
+    /** {@return what the scene shows of it, where it is now; one that has yet to set out, where it goes} */
     SceneryItem seen(SceneryItem item) {
+        // edited in a pause it is seen as it was edited to: no time passes there in which it would arrive
+        double rest = left;
+        if (left == 1) left = 0;
         double[] axes = {1, 0, 0, 0, 1, 0, 0, 0, 1};
-        return item.carried(seen(item.form()), new SceneryItem.Pose(place(new double[3]), directions(axes)));
+        SceneryItem out = item.carried(seen(item.form()), new SceneryItem.Pose(place(new double[3]), directions(axes)));
+        left = rest;
+        return out;
     }
 
     private SceneryItem.Form seen(SceneryItem.Form form) {

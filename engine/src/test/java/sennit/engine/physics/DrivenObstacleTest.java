@@ -173,6 +173,23 @@ class DrivenObstacleTest {
         assertEquals(0.3, centre(simulation.capture()).minus(before).norm(), 1e-9);
     }
 
+    /** Who edits in a pause sees what was made, as of obstacles that stand still; nothing leaps for that. */
+    @Test
+    void itIsSeenAsEditedInAPause() throws Exception {
+        Scene turning = scene(DRUM), shifted = scene(DRUM, "obstacles.drum.motion.way=[0.3, 0, 0]");
+        var simulation = new Simulation(turning);
+        for (int i = 0; i < 100; i++) assertTrue(simulation.step());
+        Vec3 before = centre(simulation.capture());
+        simulation.submit(new UserCommand.Edit(shifted));
+        simulation.settle();
+        Vec3 seen = centre(simulation.capture());
+        assertEquals(0.3, seen.minus(before).norm(), 1e-9);
+        assertEquals(seen, centre(simulation.capture()), "looking changes nothing");
+        assertTrue(simulation.step());
+        double gone = centre(simulation.capture()).minus(before).norm();
+        assertTrue(gone < (4 + 0.3 * 2) / 240, "it sets out from where it was, " + gone + " m in a step");
+    }
+
     private static Vec3 centre(Snapshot seen) {
         var drum = (SceneryItem.Cone) seen.scenery().get(0).form();
         return Vec3.of(drum.from(), 0).plus(Vec3.of(drum.to(), 0)).times(0.5);
