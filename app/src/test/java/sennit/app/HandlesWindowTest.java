@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Objects;
 import org.joml.Vector3d;
 import org.joml.Vector4d;
@@ -13,10 +14,12 @@ import sennit.app.document.Edits;
 import sennit.app.document.Selection;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.function.VectorFunction;
+import sennit.engine.function.VectorKey;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
 import sennit.engine.snapshot.Snapshot;
 import sennit.engine.solid.Box;
+import sennit.engine.solid.MotionSpec;
 import sennit.engine.solid.ObstacleDef;
 
 /** What is selected is moved, turned and scaled by handles, copied, renamed and cut, with mouse and keyboard. */
@@ -54,6 +57,69 @@ class HandlesWindowTest {
         person.press(1);
         person.until("the handle is held", () -> person.app().viewport().busy());
         for (int i = 1; i <= 4; i++) person.pointAt(from.x + dx * i / 4, from.y + dy * i / 4);
+    }
+
+    /**
+     * An animator's pose: in a pause a handle sets a key of now, as the key for keys does; the rest of the way stays.
+     */
+    @Test
+    void whatKeyFramesLeadIsPosedByAKeyInAPause() throws Exception {
+        try (Person person = Person.at("hanging-rope", out)) {
+            withBox(person);
+            person.pointAt(640, 560);
+            if (person.session().simulation().pace().playing()) person.key("space");
+            person.until(
+                    "time stands", () -> !person.session().simulation().pace().playing());
+            Box stands = box(person);
+            person.key("i");
+            person.until("it has a key", () -> way(person).size() == 1);
+            double first = person.session().snapshot().time();
+            person.key("space");
+            person.until("time goes on", () -> person.session().snapshot().time() > first + 0.3);
+            person.key("space");
+            person.until(
+                    "time stands", () -> !person.session().simulation().pace().playing());
+            person.look();
+            double now = person.session().snapshot().time();
+            Vec3 from = person.app().viewport().gizmo().centre().orElseThrow();
+            drag(person, arrow(person, new Vec3(1, 0, 0), 0.8), 60, 10);
+            Trial.picture("handles-key");
+            person.release(1);
+            assertEquals(stands, box(person), "where it is described stays");
+            assertEquals(2, way(person).size(), "a key more: " + way(person));
+            assertEquals(Vec3.ZERO, way(person).get(0).value(), "the other stays");
+            assertEquals(now, way(person).get(1).time(), 1e-4);
+            double moved = way(person).get(1).value().x();
+            assertTrue(moved > 0.1, "to the right: " + moved);
+            person.until(
+                    "it is seen there",
+                    () -> Math.abs(person.app()
+                                            .viewport()
+                                            .gizmo()
+                                            .centre()
+                                            .orElseThrow()
+                                            .x()
+                                    - from.x()
+                                    - moved)
+                            < 1e-3);
+            person.key("ctrl+z");
+            person.until("one step takes it back", () -> way(person).size() == 1);
+
+            // while time goes on all of its way is moved
+            person.key("space");
+            person.until(
+                    "time goes on", () -> person.session().simulation().pace().playing());
+            drag(person, arrow(person, new Vec3(1, 0, 0), 0.8), 60, 10);
+            person.release(1);
+            assertEquals(1, way(person).size());
+            assertTrue(box(person).centre().x() > stands.centre().x() + 0.1);
+        }
+    }
+
+    /** The keys by which the box goes. */
+    private static List<VectorKey> way(Person person) {
+        MotionSpec motion = person.session().scene().obstacles().get(1).motion();
+        return motion != null && motion.way() instanceof VectorFunction.Keys keys ? keys.keys() : List.of();
     }
 
     @Test

@@ -30,10 +30,15 @@ public final class SpecTransform {
 
     /** {@return the scene with some things moved, and what holds them to space with them} */
     public static Scene moved(Scene scene, List<Selection> things, Transform move) {
+        return moved(scene, things, things, move);
+    }
+
+    /** The same; what holds them is left alone where it is {@code held} otherwise. */
+    static Scene moved(Scene scene, List<Selection> things, List<Selection> held, Transform move) {
         Scene out = scene;
         for (Selection thing : things) out = moved(out, thing, move);
         for (ConstraintDef c : Copies.own(scene, things))
-            if (!things.contains(new Selection(Selection.What.CONSTRAINT, c.id())))
+            if (!held.contains(new Selection(Selection.What.CONSTRAINT, c.id())))
                 out = Edits.change(out, c.id(), def -> held(def, move));
         return out;
     }

@@ -12,7 +12,6 @@ import org.joml.Vector3d;
 import org.joml.Vector4d;
 import org.jspecify.annotations.Nullable;
 import sennit.app.document.Selection;
-import sennit.app.document.SpecTransform;
 import sennit.app.document.TargetShift;
 import sennit.app.document.Transform;
 import sennit.app.make.AimFinder;
@@ -24,7 +23,6 @@ import sennit.app.render.view.Overlay;
 import sennit.app.render.view.Ray;
 import sennit.app.session.Session;
 import sennit.engine.math.Vec3;
-import sennit.engine.scene.Scene;
 import sennit.engine.snapshot.SceneryItem;
 import sennit.engine.snapshot.Snapshot;
 
@@ -78,9 +76,6 @@ public final class Gizmo {
         }
     }
 
-    /** A drag: of which axis, and what was before. */
-    private record Hold(int axis, Scene scene, List<Selection> things, Vec3 centre, double from, Object activation) {}
-
     /** A surface nearer than this is meant, px. */
     private static final double NEAR = 8;
 
@@ -88,7 +83,7 @@ public final class Gizmo {
     private final AimFinder aims;
     private final LightSign light;
     private Mode mode = Mode.MOVE;
-    private @Nullable Hold hold;
+    private @Nullable HandleDrag hold;
     /** The rope, ball or pin whose handles were asked for: a plain drag pulls there, and must not meet a handle. */
     private List<Selection> asked = List.of();
 
@@ -269,7 +264,7 @@ public final class Gizmo {
         surface = "";
         level = "";
         Vec3 centre = centre().orElseThrow();
-        hold = new Hold(lit, session.scene(), session.selected(), centre, measure(lit, centre, sight), new Object());
+        hold = new HandleDrag(lit, HandleDrag.Before.now(session), centre, measure(lit, centre, sight));
         typed = "";
         value = mode == Mode.SCALE ? 1 : 0;
         return true;
@@ -305,29 +300,31 @@ public final class Gizmo {
     /** The cursor moved while a handle is held; {@code snapping} says whether to steps. */
     void move(AimFinder.Sight sight, Snapping snapping) {
         light.move(sight, scale);
-        Hold h = hold;
+        HandleDrag h = hold;
         if (h == null || !typed.isEmpty()) return;
-        double now = measure(h.axis, h.centre, sight);
-        double metre = onScreen(sight, h.centre).w;
+        double now = measure(h.axis(), h.centre(), sight);
+        double metre = onScreen(sight, h.centre()).w;
         value = switch (mode) {
             case MOVE ->
-                snapping == Snapping.STEPS ? inSteps(now - h.from, metre) : caught(h, fine(now - h.from, metre), metre);
+                snapping == Snapping.STEPS
+                        ? inSteps(now - h.from(), metre)
+                        : caught(h, fine(now - h.from(), metre), metre);
             case TURN -> {
-                double turn = Math.IEEEremainder(now - h.from, 2 * Math.PI);
+                double turn = Math.IEEEremainder(now - h.from(), 2 * Math.PI);
                 yield snapping == Snapping.STEPS ? stepped(turn, SNAP_ANGLE) : stepped(turn, Math.toRadians(0.5));
             }
-            case SCALE -> Math.max(0.01, stepped(now / h.from, snapping == Snapping.STEPS ? 0.25 : 0.01));
+            case SCALE -> Math.max(0.01, stepped(now / h.from(), snapping == Snapping.STEPS ? 0.25 : 0.01));
         };
         apply(h);
     }
 
     /** So far that what is moved lies on a surface that is near, or is level with a point of a rope that is nearer. */
-    private double caught(Hold h, double moved, double metre) {
+    private double caught(HandleDrag h, double moved, double metre) {
         double lying = onSurface(h, moved, metre);
         double nearest = surface.isEmpty() ? NEAR * scale / metre : Math.abs(lying - moved);
         double out = lying;
         for (Map.Entry<String, Vec3> point : points(h).entrySet()) {
-            double at = point.getValue().minus(h.centre).dot(AXES.get(h.axis));
+            double at = point.getValue().minus(h.centre()).dot(AXES.get(h.axis()));
             if (Math.abs(at - moved) >= nearest) continue;
             nearest = Math.abs(at - moved);
             out = at;
@@ -338,13 +335,13 @@ public final class Gizmo {
     }
 
     /** Ends of ropes that stay, and places of constraints that stay, by what they are. */
-    private Map<String, Vec3> points(Hold h) {
+    private Map<String, Vec3> points(HandleDrag h) {
         Map<String, Vec3> out = new LinkedHashMap<>();
         Set<String> own = new HashSet<>();
-        for (Selection s : h.things) {
+        for (Selection s : h.things()) {
             own.add(s.id());
             if (s.what() == Selection.What.CONSTRAINT)
-                h.scene
+                h.scene()
                         .constraint(s.id())
                         .ifPresent(c -> c.spec()
                                 .anchors()
@@ -357,7 +354,7 @@ public final class Gizmo {
             out.put("the end of " + rod.id(), Vec3.of(rod.position(), 3 * (rod.samples() - 1)));
         }
         for (Snapshot.ConstraintView c : seen.constraints()) {
-            boolean along = h.scene.constraint(c.id()).stream()
+            boolean along = h.scene().constraint(c.id()).stream()
                     .flatMap(d -> d.spec().anchors().stream())
                     .anyMatch(a -> own.contains(String.valueOf(a.rod() != null ? a.rod() : a.body())));
             if (!along && !own.contains(c.id())) out.put(c.id(), Vec3.of(c.position(), 0));
@@ -366,14 +363,14 @@ public final class Gizmo {
     }
 
     /** So far that what is moved comes to lie on a surface before or behind it along the axis, where that is near. */
-    private double onSurface(Hold h, double moved, double metre) {
+    private double onSurface(HandleDrag h, double moved, double metre) {
         surface = "";
         level = "";
         Set<String> own = new HashSet<>();
-        for (Selection s : h.things)
+        for (Selection s : h.things())
             if (s.what() == Selection.What.OBSTACLE || s.what() == Selection.What.DECOR) own.add(s.id());
         double half = half(h), nearest = NEAR * scale / metre, out = moved;
-        Vec3 axis = AXES.get(h.axis), centre = h.centre.plus(axis.times(moved));
+        Vec3 axis = AXES.get(h.axis()), centre = h.centre().plus(axis.times(moved));
         for (int side = -1; side <= 1; side += 2) {
             Ray ray = new Ray(JomlVectors.joml(centre), JomlVectors.joml(axis.times(side)));
             Optional<SceneryRay.Hit> hit = aims.surface(session.snapshot(), own, ray);
@@ -389,11 +386,11 @@ public final class Gizmo {
     }
 
     /** How far what is moved reaches from its middle along the axis: a pin as far as its rope is thick. */
-    private double half(Hold h) {
+    private double half(HandleDrag h) {
         Snapshot seen = session.snapshot();
         double most = 0;
-        for (Selection s : h.things) {
-            Vec3 axis = AXES.get(h.axis);
+        for (Selection s : h.things()) {
+            Vec3 axis = AXES.get(h.axis());
             double reach = switch (s.what()) {
                 case OBSTACLE, DECOR ->
                     aims.box(seen, s.id())
@@ -451,7 +448,7 @@ public final class Gizmo {
 
     /** A digit, sign or point typed while a handle is held counts instead of the mouse; returns whether it was one. */
     boolean type(Key key) {
-        Hold h = hold;
+        HandleDrag h = hold;
         if (h == null) return false;
         String name = key.name();
         if (name.startsWith("DIGIT_")) typed += name.substring(6);
@@ -469,17 +466,19 @@ public final class Gizmo {
         return true;
     }
 
-    private void apply(Hold h) {
-        Vec3 axis = AXES.get(h.axis);
-        Transform move = switch (mode) {
+    /** What a drag does to what it holds. */
+    private Transform transform(HandleDrag h) {
+        Vec3 axis = AXES.get(h.axis());
+        return switch (mode) {
             case MOVE -> Transform.by(axis.times(value));
-            case TURN -> Transform.turn(h.centre, axis.times(value));
-            case SCALE -> Transform.scale(h.centre, value);
+            case TURN -> Transform.turn(h.centre(), axis.times(value));
+            case SCALE -> Transform.scale(h.centre(), value);
         };
+    }
+
+    private void apply(HandleDrag h) {
         try {
-            Scene moved = SpecTransform.moved(h.scene, h.things, move);
-            String what = h.things.size() == 1 ? h.things.get(0).id() : h.things.size() + " things";
-            session.edit(mode.word + " " + what, moved, h.activation);
+            h.apply(session, mode.word, transform(h));
         } catch (IllegalArgumentException e) {
             session.notifications().wrong(String.valueOf(e.getMessage()));
         }
@@ -496,14 +495,17 @@ public final class Gizmo {
 
     /** {@return what a drag does now, in words} */
     Optional<String> word() {
-        Hold h = hold;
+        HandleDrag h = hold;
         if (h == null) return light.word();
         String number = switch (mode) {
-            case MOVE -> String.format(Locale.ROOT, "%s %+.4g m", "xyz".charAt(h.axis), value);
+            case MOVE -> String.format(Locale.ROOT, "%s %+.4g m", "xyz".charAt(h.axis()), value);
             case TURN ->
-                String.format(Locale.ROOT, "about %s %+.4g\u00b0", "xyz".charAt(h.axis), Math.toDegrees(value));
+                String.format(Locale.ROOT, "about %s %+.4g\u00b0", "xyz".charAt(h.axis()), Math.toDegrees(value));
             case SCALE -> String.format(Locale.ROOT, "x %.4g", value);
         };
+        number += h.key(transform(h))
+                .map(k -> String.format(Locale.ROOT, "   key at %.2f s", k))
+                .orElse("");
         if (!typed.isEmpty()) return Optional.of(number + "   typed: " + typed);
         if (mode == Mode.MOVE && !surface.isEmpty()) return Optional.of(number + "   on " + surface);
         return Optional.of(mode == Mode.MOVE && !level.isEmpty() ? number + "   level with " + level : number);
