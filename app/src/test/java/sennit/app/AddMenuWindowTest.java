@@ -9,6 +9,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sennit.app.document.Selection;
 import sennit.app.make.Addable;
 import sennit.app.make.RopeTool;
 import sennit.app.make.SolidTool;
@@ -108,6 +109,14 @@ class AddMenuWindowTest {
             person.key("Escape");
             person.until("Esc closes it", () -> !person.shows("add letters"));
         }
+        // what is meant most often comes first: a lamp is a model of one's own
+        open();
+        person.type("lamp");
+        person.until("found", () -> person.shows("found MESH") && person.shows("found WEIGHT"));
+        assertTrue(person.app().locator().find("found MESH").orElseThrow().y()
+                < person.app().locator().find("found WEIGHT").orElseThrow().y());
+        person.key("Escape");
+        person.until("Esc closes it", () -> !person.shows("add letters"));
         // the first is what Enter takes
         open();
         person.type("clip");
@@ -127,6 +136,29 @@ class AddMenuWindowTest {
         person.type("flag");
         person.until("it knows them, too", () -> person.shows("palette ADD_CLOTH"));
         person.key("Escape");
+    }
+
+    /** Who misses the rope is told what is asked for, and what was selected stays so. */
+    @Test
+    void aClickBesideTheRopeLeavesThePinToBeAdded() {
+        String rope = maker.draw("hemp", -0.5, 0.6, 0, 0.5, 0.6, 0);
+        Selection before = new Selection(Selection.What.ROD, rope);
+        person.session().select(before);
+        person.click("tool PIN", () -> person.session().addTool().waiting());
+        person.pointAt(640, 250);
+        person.until("it is told what is asked for", () -> person.shows("word at the cursor"));
+        Trial.picture("add-pin-beside");
+        person.press(1);
+        person.release(1);
+        person.look();
+        assertTrue(person.session().addTool().waiting(), "the pin is still to be added");
+        assertEquals(before, person.session().selection());
+        int constraints = maker.scene().constraints().size();
+        person.pointAt(rope, 0.4);
+        person.until("where a click takes a point nothing is in the way", () -> !person.shows("word at the cursor"));
+        person.press(1);
+        person.release(1);
+        person.until("it is pinned", () -> maker.scene().constraints().size() == constraints + 1);
     }
 
     @Test

@@ -24,7 +24,7 @@ public enum Addable {
             Group.BODIES,
             "Weight",
             "A small iron ball; on a rope it hangs from it.",
-            "lamp bob mass stone plumb bucket lead anchor counterweight pendulum",
+            "bob mass stone plumb bucket lead anchor counterweight pendulum lamp",
             s -> new SolidTool(s, SolidShape.WEIGHT)),
     /** A capsule. */
     POST(

@@ -66,6 +66,12 @@ public final class PointPickTool {
         return kind != null || move != null;
     }
 
+    /** {@return what is said at the cursor where it is on no rope and on no ball} */
+    public String word() {
+        ConstraintKind k = kind;
+        return k == null ? "click where it acts" : k.name().toLowerCase(Locale.ROOT) + ": click on a rope or ball";
+    }
+
     /** {@return what to do next, for the hint line} */
     public String hint() {
         Move m = move;

@@ -2,12 +2,14 @@ package sennit.app.viewport;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sennit.app.document.Selection;
 import sennit.app.make.AimFinder;
 import sennit.app.render.view.Overlay;
 import sennit.app.render.view.Ray;
+import sennit.app.session.PointPickTool;
 import sennit.app.session.Session;
 import sennit.engine.scene.Scene;
 import sennit.engine.snapshot.Snapshot;
@@ -57,6 +59,11 @@ record Hovered(
     /** {@return the place of a rope that is meant, on a line of its own; empty where it is any} */
     String mark() {
         return meant == null || meant.mark().isEmpty() ? "" : "\nat " + meant.mark();
+    }
+
+    /** {@return what is said at the cursor while a point is asked for; empty where a click takes just that point} */
+    Optional<String> word(PointPickTool asking) {
+        return Optional.of(meant == null ? asking.word() : mark().strip()).filter(word -> !word.isEmpty());
     }
 
     /** {@return what a click here is about; null where no rope and no body is} */

@@ -387,6 +387,8 @@ public final class Viewport {
     }
 
     private void clicked(DragMode was) {
+        // beside all ropes it is no click for what waits for one
+        if (session.addTool().waiting()) return;
         if (adds) {
             under().ifPresent(session::selectAlso);
             return;
@@ -575,8 +577,7 @@ public final class Viewport {
         if (making.busy()) return making.tool().map(t -> t.word() + hovered.mark());
         if (motion == DragMode.HANDLE) return gizmo.word();
         if (motion == DragMode.SELECT) return Optional.of("select what is inside");
-        if (session.addTool().waiting())
-            return Optional.of(hovered.mark().strip()).filter(m -> !m.isEmpty());
+        if (session.addTool().waiting()) return hovered.word(session.addTool());
         if (motion == DragMode.NONE && hovered.handle() != null) return Optional.of(hovered.handle() + ": drag it");
         if (motion != DragMode.PULL || !pinned) return Optional.empty();
         return Optional.of(

@@ -66,7 +66,7 @@ public final class Tour {
         SCRUB(
                 Icon.HISTORY,
                 "Go back in time",
-                "Pause with Space, then drag the slider of the time to the left: all that happened can be seen again.",
+                "Let time run for a moment, pause it with Space, then drag the slider of the time to the left: what happened can be seen again.",
                 "time"),
         ROPE(
                 Icon.ROPE,
