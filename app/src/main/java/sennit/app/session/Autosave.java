@@ -51,6 +51,7 @@ final class Autosave {
 
     private static final DateTimeFormatter STAMP = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss-SSS", Locale.ROOT);
     private static final DateTimeFormatter TOLD = DateTimeFormatter.ofPattern("d MMMM, HH:mm", Locale.ENGLISH);
+    private static final DateTimeFormatter LISTED = DateTimeFormatter.ofPattern("d MMMM, HH:mm:ss", Locale.ENGLISH);
 
     private final Path folder;
     private final Notifications notifications;
@@ -262,8 +263,17 @@ final class Autosave {
 
     /** {@return when edits were kept, for people} */
     static String when(Path kept) {
+        return when(kept, TOLD);
+    }
+
+    /** {@return the same to the second: in a list those of one minute must not look alike} */
+    static String listed(Path kept) {
+        return when(kept, LISTED);
+    }
+
+    private static String when(Path kept, DateTimeFormatter as) {
         try {
-            return TOLD.format(Files.getLastModifiedTime(kept).toInstant().atZone(ZoneId.systemDefault()));
+            return as.format(Files.getLastModifiedTime(kept).toInstant().atZone(ZoneId.systemDefault()));
         } catch (IOException e) {
             return "before";
         }

@@ -64,6 +64,11 @@ public final class Recovery {
         return Autosave.when(edits);
     }
 
+    /** {@return the same to the second, for lists} */
+    public static String listed(Path edits) {
+        return Autosave.listed(edits);
+    }
+
     /** Brings back the newest edits of this scene that were not saved. */
     public void recoverNewest() {
         kept.newest().ifPresentOrElse(this::recover, () -> notifications.done("No edits of this scene were kept"));

@@ -345,7 +345,7 @@ public final class MainWindow {
         List<Path> kept = recovery.unsaved();
         if (kept.isEmpty()) Theme.text(Theme.DIM, "of this scene: none");
         for (int i = 0; i < kept.size(); i++) {
-            boolean one = ImGui.beginMenu(Recovery.when(kept.get(i)) + "##" + i);
+            boolean one = ImGui.beginMenu(Recovery.listed(kept.get(i)) + "##" + i);
             locator.note("kept " + i);
             if (!one) continue;
             if (ImGui.menuItem("Recover")) recovery.recover(kept.get(i));
