@@ -65,17 +65,16 @@ public final class Rod {
         drag = new Drag(dofs, rest, frames);
     }
 
-    /** Visits what steps change: frames, plastic rest curvatures, the factor on the rotary inertia. */
+    /** Visits what steps change: frames, plastic rest curvatures, kinks. */
     public void visit(StateVisitor visitor) {
         frames.visit(visitor.unseen());
         visitor.pass(plastic());
-        inertia.visit(visitor.unseen());
         kinks.visit(visitor);
     }
 
     /** {@return how many numbers {@link #visit} hands through, those of the frames first} */
     public int stateSize() {
-        return frames.size() + plastic().length + 1 + kinks.stateSize();
+        return frames.size() + plastic().length + kinks.stateSize();
     }
 
     /** {@return rest curvatures and twists that changed by yielding; empty when the material never yields} */

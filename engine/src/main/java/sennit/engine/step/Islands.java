@@ -178,7 +178,7 @@ final class Islands {
     private double shiftedKinetic(Rod rod, double[] x, int axis, double by) {
         int end = rod.first() + 4 * rod.nodes();
         for (int k = rod.first() + axis; k < end; k += 4) shifted[k] = x[k] + by;
-        return rod.inertia.kinetic(shifted) + rod.kinks.kinetic(shifted);
+        return rod.inertia.kineticInStep(shifted) + rod.kinks.kinetic(shifted);
     }
 
     /** {@return the kinetic energy of an island that moves as {@code mean} says, J} */
@@ -203,7 +203,7 @@ final class Islands {
             rod.elasticity.energy(q, parts);
             double weight = rod.kinks.energy(q, g, parts) + rod.inertia.potential(g.x(), g.y(), g.z(), q);
             stored[of[rod.first()]] += weight + parts[0] + parts[1] + parts[2];
-            kinetic[of[rod.first()]] += rod.inertia.kinetic(v) + rod.kinks.kinetic(v);
+            kinetic[of[rod.first()]] += rod.inertia.kineticInStep(v) + rod.kinks.kinetic(v);
         }
         // bodies
         for (int i = 0; i < world.bodies().size(); i++) {

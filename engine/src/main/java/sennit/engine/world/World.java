@@ -138,10 +138,10 @@ public final class World {
         return contacts.near;
     }
 
-    /** {@return the kinetic energy at velocities {@code rates}, J} */
+    /** {@return the kinetic energy at velocities {@code rates} with the mass of the present step, J} */
     public double kinetic(double[] rates) {
         double sum = 0;
-        for (int i = 0; i < rods.size(); i++) sum += rods.get(i).inertia.kinetic(rates);
+        for (int i = 0; i < rods.size(); i++) sum += rods.get(i).inertia.kineticInStep(rates);
         for (int i = 0; i < bodies.size(); i++) {
             int at = bodies.get(i).first();
             double square = rates[at] * rates[at] + rates[at + 1] * rates[at + 1] + rates[at + 2] * rates[at + 2];

@@ -4,7 +4,6 @@ import sennit.engine.math.CubicBasis;
 import sennit.engine.rod.geometry.RestState;
 import sennit.engine.rod.geometry.RodDofs;
 import sennit.engine.rod.spec.RodSpec;
-import sennit.engine.state.StateVisitor;
 
 /**
  * Consistent mass of one rod, THEORY.md eq. (22): M_ij = int rho A b_i b_j nbar du, the same scalar for x, y, z; rotary
@@ -85,11 +84,6 @@ public final class Inertia {
         lift = Math.max(1, least / rest.section.spin());
     }
 
-    /** Hands through the factor on the rotary inertia, which the kinetic energy reads after the step. */
-    public void visit(StateVisitor visitor) {
-        lift = visitor.pass(lift);
-    }
-
     /** Adds {@code c M} to the rod's blocks, which start at {@code values[at]}. */
     public void add(double c, double[] values, int at) {
         for (int i = 0; i < dofs.nodes; i++) add(c, i, dofs.blockCount(i), values, at + dofs.block(i, 0));
@@ -150,8 +144,20 @@ public final class Inertia {
         }
     }
 
-    /** {@return the kinetic energy for velocities {@code v}, J} */
+    /** {@return the kinetic energy for velocities {@code v}, J} It does not depend on the step. */
     public double kinetic(double[] v) {
+        return kinetic(1, v);
+    }
+
+    /**
+     * {@return the kinetic energy for velocities {@code v}, J} With the mass of the present step, whose rotary inertia
+     * is not less than {@link #floor} makes it: what a step balances.
+     */
+    public double kineticInStep(double[] v) {
+        return kinetic(lift, v);
+    }
+
+    private double kinetic(double factor, double[] v) {
         double sum = 0;
         int f = dofs.first();
         for (int i = 0; i < dofs.nodes; i++) {
@@ -159,7 +165,7 @@ public final class Inertia {
             int blocks = dofs.blockCount(i);
             for (int k = 0; k < blocks; k++) {
                 double half = k == 0 ? 0.5 : 1;
-                double m = half * mass[4 * i + k], j = half * lift * spin[4 * i + k];
+                double m = half * mass[4 * i + k], j = half * factor * spin[4 * i + k];
                 int a = f + 4 * i, b = dofs.at(i, k);
                 sum += m * (v[a] * v[b] + v[a + 1] * v[b + 1] + v[a + 2] * v[b + 2]) + j * v[a + 3] * v[b + 3];
             }
