@@ -148,6 +148,11 @@ final class ObstacleMotion implements SignedDistance {
         goTo(now);
     }
 
+    /** {@return how deep inside it a point can be, m} */
+    double depth() {
+        return placement.depth();
+    }
+
     /** {@return whether it is elsewhere than the scene says: time has gone on since it set out} */
     boolean away() {
         return driven != null || (lasts > 0 && left > 0 && left < 1);

@@ -11,12 +11,16 @@ import sennit.engine.state.State;
 import sennit.engine.state.StateVisitor;
 
 /**
- * One span of a rod and an obstacle, or an end of the rod. A span touches at the deepest of four probes: one contact a
- * span leaves the control points as many freedoms as a rod lying flat needs, and finds what is smaller than a span.
+ * One span of a rod and an obstacle, or an end of the rod. A span touches at the deepest of four or more probes: one
+ * contact a span leaves the control points as many freedoms as a rod lying flat needs, and finds what is smaller than a
+ * span.
  */
 final class SpanOnObstacle extends ObstaclePair {
-    /** Places looked at in each span. */
-    private static final int PROBES = 4;
+    /**
+     * Least and most places looked at in each span, usually the least: with fewer a rod that lies flat is held in less
+     * places than it bends, with more a span far longer than what is thin costs as much as those it should be cut into.
+     */
+    private static final int PROBES = 4, MOST_PROBES = ContactInitialState.MOST_PROBES;
 
     /** Stiffness of a section against shear on its surface, of its stretch stiffness, THEORY.md eq. (91), (92). */
     private static final double STICK = 0.7 * 0.3;
@@ -65,10 +69,16 @@ final class SpanOnObstacle extends ObstaclePair {
     /** A rod, and how far it can have come. */
     record RodAndPath(Rod rod, TravelBound path) {}
 
-    /** A span: probes in the middles of equal parts. */
+    /**
+     * A span: probes in the middles of equal parts, which are no longer than the mean of the radii of rod and obstacle:
+     * between two of them what is round goes 3 % deeper than at one of them.
+     */
     static SpanOnObstacle span(RodAndPath of, int span, ObstacleMotion solid) {
-        double[] place = new double[PROBES];
-        for (int i = 0; i < PROBES; i++) place[i] = (2 * i + 1.0) / (2 * PROBES);
+        double radius = of.rod.rest.section.radius(), part = 0.5 * (radius + Math.max(radius, solid.depth()));
+        double parts = Math.ceil(of.rod.rest.spanLength(span) / part);
+        int count = (int) Math.max(PROBES, Math.min(MOST_PROBES, parts));
+        double[] place = new double[count];
+        for (int i = 0; i < count; i++) place[i] = (2 * i + 1.0) / (2 * count);
         return new SpanOnObstacle(of, span, place, solid);
     }
 

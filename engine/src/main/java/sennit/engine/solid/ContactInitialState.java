@@ -23,7 +23,11 @@ public record ContactInitialState(
                 def = "0")
         int span,
 
-        @Field(doc = "Which of the four places of the span touches, from 0.", min = 0, max = 3, def = "0")
+        @Field(
+                doc = "Which of the places of the span touches, from 0: of 4 to 32, as many as what is thin needs.",
+                min = 0,
+                max = ContactInitialState.MOST_PROBES - 1,
+                def = "0")
         int probe,
 
         @Field(doc = "Force that presses both together.", unit = "N", min = 0, def = "0")
@@ -42,6 +46,9 @@ public record ContactInitialState(
                 doc = "Whether its middle has begun inside the obstacle, which pushes it out with a limited force.",
                 def = "false")
         boolean inside) {
+    /** How many places of a span may be told apart. */
+    public static final int MOST_PROBES = 32;
+
     /** {@return one of a rod: of a span, or of an end, and the place that touches} */
     public static ContactInitialState ofRod(String rod, String obstacle, int span, int probe) {
         return new ContactInitialState(rod, null, obstacle, span, probe, 0, Vec3.ZERO, Vec3.ZERO, false);
