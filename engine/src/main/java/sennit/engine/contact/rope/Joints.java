@@ -18,6 +18,13 @@ final class Joints {
     /** Two held points are one place while they are nearer than this, in sums of radii. */
     private static final double TOGETHER = 1.5;
 
+    /**
+     * Two pins hold ropes in each other where they are nearer than this, in sums of radii, usually 0.98, from where on
+     * ropes may begin and push: with more, ropes pinned beside each other sink into each other; with less, they push
+     * where they cannot come apart.
+     */
+    private static final double PINNED = 1 - RopeContact.BEGUN;
+
     /** Longest way along a third rope between two joints that count as one, in its diameters. */
     private static final double THROUGH = 3;
 
@@ -33,13 +40,23 @@ final class Joints {
     /** Numbers that a saved state holds exactly: those of 52 bits. */
     private static final long WHOLE = (1L << 52) - 1;
 
-    /** Two points that are joined, those of a third rope between them, if there is one, and whether it closes gaps. */
+    /** What joins two points. */
+    private enum Means {
+        /** One constraint, which closes a gap between them. */
+        CLOSING,
+        /** One constraint that does not, or a third thing to which both are tied. */
+        TYING,
+        /** Two pins in space, each of which holds one rope and knows nothing of the other. */
+        PINS
+    }
+
+    /** Two points that are joined, those of a third rope between them, if there is one, and by what they are. */
     private record Joint(
             HeldPoint a,
             HeldPoint b,
             @Nullable HeldPoint in,
             @Nullable HeldPoint out,
-            boolean closes) {}
+            Means means) {}
 
     private final RopeSpans spans;
     private final List<ConstraintState> known = new ArrayList<>();
@@ -51,7 +68,8 @@ final class Joints {
     private long constraints;
 
     /**
-     * Joints that hold now: both ropes, first the later one, in rising order; places, in spans; and the way between.
+     * Joints that hold now: both ropes, first the later one, in rising order; places, in spans; the way between; and
+     * whether two pins make it.
      */
     private int count;
 
@@ -59,6 +77,7 @@ final class Joints {
     private double[] u = new double[8];
     private double[] v = new double[8];
     private double[] between = new double[8];
+    private boolean[] pinned = new boolean[8];
 
     /** Pairs of ropes that open joints draw together, the later one first. */
     private int drawing;
@@ -106,8 +125,9 @@ final class Joints {
         for (int i = 0; i < known.size(); i++) {
             List<HeldPoint> points = known.get(i).constraint.points();
             boolean closes = known.get(i).constraint.part(PositionRows.class) != null;
+            Means means = closes ? Means.CLOSING : Means.TYING;
             for (int k = 0; k < points.size(); k++)
-                for (int l = 0; l < k; l++) all.add(new Joint(points.get(k), points.get(l), null, null, closes));
+                for (int l = 0; l < k; l++) all.add(new Joint(points.get(k), points.get(l), null, null, means));
             for (int j = 0; j < i; j++) link(known.get(i), known.get(j), all);
         }
         // room for where they are
@@ -119,6 +139,7 @@ final class Joints {
         u = new double[n];
         v = new double[n];
         between = new double[n];
+        pinned = new boolean[n];
         // and where they were the last time
         keyBefore = new long[n];
         uBefore = new double[n];
@@ -150,14 +171,14 @@ final class Joints {
     private void link(ConstraintState one, ConstraintState other, List<Joint> out) {
         List<HeldPoint> p = one.constraint.points(), q = other.constraint.points();
         if (p.size() == 1 && q.size() == 1) {
-            out.add(new Joint(p.get(0), q.get(0), null, null, false));
+            out.add(new Joint(p.get(0), q.get(0), null, null, Means.PINS));
             return;
         }
         for (HeldPoint in : p) {
             for (HeldPoint exit : q) {
                 if (!meets(in, exit)) continue;
                 for (HeldPoint a : p)
-                    for (HeldPoint b : q) if (a != in && b != exit) out.add(new Joint(a, b, in, exit, false));
+                    for (HeldPoint b : q) if (a != in && b != exit) out.add(new Joint(a, b, in, exit, Means.TYING));
             }
         }
     }
@@ -193,17 +214,21 @@ final class Joints {
             double apart = a.rod().rest.section.radius() + b.rod().rest.section.radius();
             double x = a.x[0] - b.x[0], y = a.x[1] - b.x[1], z = a.x[2] - b.x[2], square = x * x + y * y + z * z;
             // still drawn together: the two ropes do not touch meanwhile
-            if (joint.closes && !(square <= OPEN * OPEN * apart * apart)) {
+            if (joint.means == Means.CLOSING && !(square <= OPEN * OPEN * apart * apart)) {
                 drawn[drawing++] = pair(Math.max(r, s), Math.min(r, s));
                 names = 31 * names + i + 1 & WHOLE;
                 continue;
             }
-            // at one place: a joint
-            if (!(square < TOGETHER * TOGETHER * apart * apart)) continue;
+            // at one place: a joint; pins beside each other force nothing to be in each other
+            boolean pins = joint.means == Means.PINS;
+            double together = (pins ? PINNED : TOGETHER) * apart;
+            if (!(square < together * together)) continue;
             double extra = joint.in == null || joint.out == null ? 0 : way(joint.in, joint.out);
             // in steps, so that what slides is looked at anew only now and then
             double u = inSteps(a), v = inSteps(b), step = STEP * apart;
-            add(Math.max(r, s), Math.min(r, s), r >= s ? u : v, r >= s ? v : u, step * Math.rint(extra / step));
+            int at =
+                    add(Math.max(r, s), Math.min(r, s), r >= s ? u : v, r >= s ? v : u, step * Math.rint(extra / step));
+            pinned[at] = pins;
         }
         // whether that is news
         if (count == counted
@@ -238,7 +263,7 @@ final class Joints {
         return Math.max(0, Math.min(rod.spans(), step * Math.rint(point.place() / step)));
     }
 
-    private void add(int r, int s, double uOfR, double uOfS, double extra) {
+    private int add(int r, int s, double uOfR, double uOfS, double extra) {
         long pair = pair(r, s);
         int k = count++;
         // by insertion: there are few
@@ -247,17 +272,24 @@ final class Joints {
             u[k] = u[k - 1];
             v[k] = v[k - 1];
             between[k] = between[k - 1];
+            pinned[k] = pinned[k - 1];
         }
+        // it goes where these left room
         key[k] = pair;
         u[k] = uOfR;
         v[k] = uOfS;
         between[k] = extra;
+        return k;
     }
 
-    /** Finds how far from each joint its ropes stay within {@code wide} sums of radii of each other. */
+    /**
+     * Finds how far from each joint its ropes stay within {@code wide} sums of radii of each other. Those on two pins
+     * need not stay: they push where they are not held, out of what they begin with.
+     */
     void measure(double[] q, double wide) {
         for (int k = 0; k < count; k++) {
             near[k] = 0;
+            if (pinned[k]) continue;
             for (int legs = 0; legs < 4; legs++)
                 near[k] = Math.max(near[k], leg(q, k, legs % 2 == 0 ? -1 : 1, legs < 2 ? -1 : 1, wide));
         }

@@ -31,7 +31,7 @@ public final class RopeContact {
     private static final double RUB = 1;
 
     /** Depth in which ropes may begin and push, in sums of radii; what is deeper is left as it is. */
-    private static final double BEGUN = 0.02;
+    static final double BEGUN = 0.02;
 
     /**
      * Distance of joined ropes, as a scene begins or a joint closes, below which they are part of the joint, in sums of
