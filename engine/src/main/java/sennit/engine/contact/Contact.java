@@ -27,10 +27,11 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
         double measure(double begin, double h, double[] normal);
 
         /**
-         * Follows a solid that moves by itself to time {@code end}, s; writes how far it carries what touches it in the
-         * {@code h} seconds up to then, m, shape [3], and returns by how much it grows in them, m.
+         * Follows a solid that moves by itself to time {@code end}, s; writes how far it carries what touches it, with
+         * {@code normal} towards the first, in the {@code h} seconds up to then, m, shape [3], and returns by how much
+         * it grows in them, m.
          */
-        default double follow(double end, double h, double[] carried) {
+        default double follow(double end, double h, double[] normal, double[] carried) {
             Arrays.fill(carried, 0);
             return 0;
         }
@@ -237,7 +238,7 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
     public void begin(double time, double h) {
         // what begins inside leaves slowly, but for the way of what comes at it
         double slow = PARTING * h, now = gap.measure(time - h, h, normal);
-        comes = gap.follow(time, h, carried) + Vec3.dot(normal, carried);
+        comes = gap.follow(time, h, normal, carried) + Vec3.dot(normal, carried);
         open = Math.max(now, -slow) - comes;
         overlap = Math.min(0, now + slow);
         System.arraycopy(normal, 0, plane, 0, 3);

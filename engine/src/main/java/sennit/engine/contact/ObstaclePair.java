@@ -17,6 +17,7 @@ abstract class ObstaclePair extends ContactPair implements Contact.Gap {
     final HeldPoint point;
     final double radius;
     private final double[] towards = new double[3];
+    private final double[] touching = new double[3];
     private boolean inside;
 
     /** Length of the step that comes, s. */
@@ -72,8 +73,10 @@ abstract class ObstaclePair extends ContactPair implements Contact.Gap {
     }
 
     @Override
-    public double follow(double end, double h, double[] carried) {
-        return solid.carry(point.start, end, h, carried);
+    public double follow(double end, double h, double[] normal, double[] carried) {
+        // a surface that turns moves otherwise than the line of the rod that touches it
+        for (int k = 0; k < 3; k++) touching[k] = point.start[k] - lever() * normal[k];
+        return solid.carry(touching, end, h, carried);
     }
 
     @Override

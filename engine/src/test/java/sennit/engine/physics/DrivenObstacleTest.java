@@ -94,6 +94,29 @@ class DrivenObstacleTest {
         assertEquals(exact, Math.abs(force[1]), 0.01 * exact);
     }
 
+    /** A rope that sticks to a drum turns with it, so that its line goes (R + r) phi. */
+    @ParameterizedTest
+    @ValueSource(doubles = {0.5, -0.5})
+    void aDrumThatTurnsTakesTheRopeAlongByItsLine(double speed) throws Exception {
+        var simulation = new Simulation(scene(
+                DRUM,
+                "obstacles.drum.motion.turn.z=" + speed + "*t",
+                "obstacles.drum.friction=2",
+                "constraints=[]",
+                """
+                forces=[{ "id": "a", "kind": "load", "on": { "rod": "r", "u": 0 }, "force": [0, -10, 0] },
+                  { "id": "b", "kind": "load", "on": { "rod": "r", "u": 1 }, "force": [0, -10, 0] }]"""));
+        Stage.run(simulation, 60);
+        double before = end(simulation);
+        Stage.run(simulation, 240);
+        assertEquals(-speed * 0.105, end(simulation) - before, 1e-3 * 0.105);
+    }
+
+    /** The height of the first end of the rope, m, on the side that a turn about z takes down. */
+    private static double end(Simulation simulation) {
+        return simulation.capture().rods().get(0).position()[1];
+    }
+
     /** The grain of a drum is drawn where its turn has taken it, and a drum that stands is drawn as it was. */
     @Test
     void whatCarriesItIsSeen() throws Exception {
