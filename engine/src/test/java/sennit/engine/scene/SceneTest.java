@@ -96,6 +96,7 @@ class SceneTest {
     private static boolean isDriven(Scene scene) {
         return !scene.forces().isEmpty()
                 || !scene.hands().isEmpty()
+                || scene.obstacles().stream().anyMatch(o -> o.motion() != null)
                 || scene.settings().air().acts();
     }
 
