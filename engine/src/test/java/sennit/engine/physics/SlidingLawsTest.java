@@ -65,8 +65,12 @@ class SlidingLawsTest {
         }
         for (int i = 1; i <= 4; i++) points.add(new Vec3(r, -leg * i / 4.0, 0));
         int spans = (int) (length / 0.0125);
-        var limp =
-                Material.round(0.01).massPerMetre(0.002).stretch(1e4).bend(bend).twist(bend);
+        // thinner than two holes are apart: the legs of a thick rope would rub
+        var limp = Material.round(0.005)
+                .massPerMetre(0.002)
+                .stretch(1e4)
+                .bend(bend)
+                .twist(bend);
         var rope = RodSpec.of("rope", new Shape.Points(points), spans, limp);
         var constraints = new ArrayList<ConstraintDef>();
         for (int k = 0; k < holes; k++) {
@@ -239,8 +243,9 @@ class SlidingLawsTest {
 
     @Test
     void orientedKeyholeGuidesTheRopeAsItRuns() {
+        // thinner than two holes are apart: the legs of a thick rope would rub
         var limp =
-                Material.round(0.01).massPerMetre(0.1).stretch(1e4).bend(3e-3).twist(3e-3);
+                Material.round(0.005).massPerMetre(0.1).stretch(1e4).bend(3e-3).twist(3e-3);
         var line = new Shape.Line(new Vec3(0, 0.5, 0), new Vec3(0, -0.5, 0));
         var rod = RodSpec.of("rope", line, 40, limp);
         var tube = ConstraintDef.rigid(
