@@ -114,6 +114,9 @@ public final class Stepper {
 
     private boolean posing;
 
+    /** Whether both steps before had to be braked: this one is taken in halves at once. */
+    private boolean recovers;
+
     /** A stepper without memory, on as many threads as there are processors. */
     public Stepper() {
         factorization.share(workers::both);
@@ -264,24 +267,14 @@ public final class Stepper {
     private boolean begin(World world, double from, double h) {
         work = 0;
         correction = 0;
+        lax = false;
+        strained = false;
+        jumped = false;
         report.again();
         newtonIterate.start(world);
-        // no equation of motion leads to where a brake leaves off, and whole steps from there fail one after the other:
-        // a part of the time, as in slow motion, leads on
-        double way = posing ? h : h * world.state.previous.part();
-        boolean slow = way < h;
-        lax = slow;
-        strained = slow;
-        jumped = slow;
-        double start = from + (h - way);
-        if (slow) standStill(world, start, h - way);
-        return advance(world, start, way, 0, world.scene().settings().solves() + SPARE);
-    }
-
-    /** Lets {@code h} seconds up to {@code end} go by in which nothing moves: what was to move by then lags. */
-    private void standStill(World world, double end, double h) {
-        world.begin(end, h);
-        for (int i = 0; i < world.active().size(); i++) world.active().get(i).gapStays(world.rows);
+        // no equation of motion leads to where a brake leaves off, and whole steps from there fail one after the other
+        recovers = !posing && world.state.previous.braked();
+        return advance(world, from, h, 0, world.scene().settings().solves() + SPARE);
     }
 
     /**
@@ -294,7 +287,8 @@ public final class Stepper {
         boolean rubs = depth < RUBBING
                 && work + 2 * HALF <= limit
                 && (world.ropes.rubs(world.state.v, h) || world.contacts.plunges(world.state, from + h, h));
-        End end = rubs ? End.LEFT : attempt(world, from + h, h, depth, limit);
+        boolean parts = rubs || (depth == 0 && recovers);
+        End end = parts ? End.LEFT : attempt(world, from + h, h, depth, limit);
         // what is not finite is never taken, whatever halves cost
         boolean worth = end == End.NONE || end == End.LEFT || work + 2 * Math.max(HALF, dearest) <= limit;
         boolean halve = end != End.CONVERGED && depth < DEEPEST && worth;

@@ -1,12 +1,9 @@
 package sennit.engine.physics;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import sennit.engine.Simulation;
 import sennit.engine.constraint.JointConstraint;
 import sennit.engine.constraint.PositionConstraint;
@@ -53,31 +50,8 @@ class RecoveryTest {
     void aStiffPendulumFalls() {
         var simulation = new Simulation(pendulum());
         // it falls 1 m in 0.59 s
-        assertTrue(unconverged(simulation, 9) <= 4, "two that are braked, and two that take a part of their time");
+        assertTrue(unconverged(simulation, 9) <= 3, "two that are braked, and the first in halves");
         assertTrue(simulation.capture().bodies().get(0).position()[1] < 1.3, "height of the ball, m");
-    }
-
-    /** A rope of EA 1e7 to 1e9 N that is held at one end, level and at rest, in steps of 0.1 s. */
-    @ParameterizedTest
-    @CsvSource({"20, 3e7", "20, 1e8", "40, 1e8", "20, 1e9", "40, 1e9"})
-    void aRopeAsStiffAsSteelFalls(int spans, double stretch) {
-        var material = Material.round(0.01)
-                .massPerMetre(0.1)
-                .stretch(stretch)
-                .bend(1e-3)
-                .twist(1e-3);
-        Vec3 top = new Vec3(0, 2, 0), end = new Vec3(2, 2, 0);
-        var simulation = new Simulation(Stage.scene(
-                Stage.settings(GRAVITY, 0.1, 0),
-                List.of(Stage.line("rope", top, end, spans, material)),
-                List.of(),
-                List.of(Stage.hold("pin", new PositionConstraint(new Anchor("rope", 0), top))),
-                List.of()));
-        int unconverged = unconverged(simulation, 100);
-        // after ten seconds it hangs
-        double[] line = simulation.capture().rods().get(0).position();
-        assertEquals(0, line[line.length - 2], 0.05, "height of its end, m");
-        assertTrue(unconverged < 80, unconverged + " steps did not converge");
     }
 
     /** That a step was braked is part of a moment. */
