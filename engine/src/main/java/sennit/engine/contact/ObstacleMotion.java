@@ -160,18 +160,18 @@ final class ObstacleMotion implements SignedDistance {
 
     /** {@return what the scene shows of it, where it is now; one that has yet to set out, where it goes} */
     SceneryItem seen(SceneryItem item) {
-        // edited in a pause it is seen as it was edited to: no time passes there in which it would arrive
-        double rest = left;
-        if (left == 1) left = 0;
         double[] axes = {1, 0, 0, 0, 1, 0, 0, 0, 1};
-        SceneryItem out = item.carried(seen(item.form()), new SceneryItem.Pose(place(new double[3]), directions(axes)));
-        left = rest;
-        return out;
+        return item.carried(seen(item.form()), new SceneryItem.Pose(place(new double[3]), directions(axes)));
+    }
+
+    /** {@return what is seen to be left of its way} Edited in a pause it has arrived: no time passes there. */
+    private double seenLeft() {
+        return left == 1 ? 0 : left;
     }
 
     private SceneryItem.Form seen(SceneryItem.Form form) {
         // how much thinner it is than it will be
-        double less = left * away[6];
+        double less = seenLeft() * away[6];
         // what points and radii tell
         if (form instanceof SceneryItem.Plane p)
             return new SceneryItem.Plane(place(p.point()), direction(p.normal(), 0));
@@ -203,7 +203,7 @@ final class ObstacleMotion implements SignedDistance {
     /** Where a place is now that is at {@code x} when it has arrived, m. */
     private double[] place(double[] x) {
         double[] out = x.clone();
-        fromTarget(out);
+        fromTarget(out, seenLeft());
         return out;
     }
 
@@ -215,7 +215,7 @@ final class ObstacleMotion implements SignedDistance {
 
     private double[] direction(double[] v, int at) {
         double[] out = {v[at], v[at + 1], v[at + 2]};
-        fromTargetAxes(out);
+        fromTargetAxes(out, seenLeft());
         return out;
     }
 
@@ -271,7 +271,7 @@ final class ObstacleMotion implements SignedDistance {
         goTo(end);
         // from the place where it is with the obstacle at its target to that of the end
         System.arraycopy(local, 0, move, 0, 3);
-        fromTarget(move);
+        fromTarget(move, left);
         for (int k = 0; k < 3; k++) move[k] -= x[k];
         return grown - left * away[6];
     }
@@ -286,9 +286,9 @@ final class ObstacleMotion implements SignedDistance {
         // from where that was as the step began to where it ends
         goTo(end - h);
         double grown = left * away[6];
-        fromTarget(start);
+        fromTarget(start, left);
         goTo(end);
-        fromTarget(move);
+        fromTarget(move, left);
         for (int k = 0; k < 3; k++) move[k] -= start[k];
         return grown - left * away[6];
     }
@@ -337,9 +337,9 @@ final class ObstacleMotion implements SignedDistance {
         for (int i = 0; i < 3; i++) local[i] += axes[3 * i] * dx + axes[3 * i + 1] * dy + axes[3 * i + 2] * dz;
     }
 
-    /** Replaces a place of the obstacle where the scene says by where that is now. */
-    private void fromTarget(double[] x) {
-        if (left != 0) {
+    /** Replaces a place of the obstacle where the scene says by where that is with {@code part} of its way left. */
+    private void fromTarget(double[] x, double part) {
+        if (part != 0) {
             Vec3 c = placement.centre();
             for (int k = 0; k < 3; k++) there[k] = x[k];
             there[0] -= c.x();
@@ -347,14 +347,16 @@ final class ObstacleMotion implements SignedDistance {
             there[2] -= c.z();
             c.put(x, 0);
             for (int k = 0; k < 3; k++)
-                x[k] += left * away[k] + there[0] * axes[k] + there[1] * axes[3 + k] + there[2] * axes[6 + k];
+                x[k] += part * away[k] + there[0] * axes[k] + there[1] * axes[3 + k] + there[2] * axes[6 + k];
         }
         if (driven != null) driven.place(x);
     }
 
-    /** Replaces a direction of the obstacle where the scene says by that of now. */
-    private void fromTargetAxes(double[] d) {
-        if (left != 0) {
+    /**
+     * Replaces a direction of the obstacle where the scene says by that with {@code part} of its way left, now or none.
+     */
+    private void fromTargetAxes(double[] d, double part) {
+        if (part != 0) {
             double x = d[0], y = d[1], z = d[2];
             for (int k = 0; k < 3; k++) d[k] = x * axes[k] + y * axes[3 + k] + z * axes[6 + k];
         }
@@ -367,7 +369,7 @@ final class ObstacleMotion implements SignedDistance {
         toTarget(x);
         double d = target.distance(local, normal);
         // and the normal as it is turned now
-        fromTargetAxes(normal);
+        fromTargetAxes(normal, left);
         return d + left * away[6];
     }
 
