@@ -52,7 +52,7 @@ class KnotsTest {
     private void nothingPassesThrough() {
         assertEquals(tied, names(), "other knots at " + simulation.time() + " s");
         for (Snapshot.RodView rope : simulation.capture().rods()) {
-            double least = least(rope) / (2 * rope.radius());
+            double least = Stage.clearance(rope, rope) / (2 * rope.radius());
             assertTrue(least > 0.98, rope.id() + " is pressed into itself at " + simulation.time() + " s: " + least);
             assertTrue(fromRail(rope) > RAIL_RADIUS + 0.9 * rope.radius(), rope.id() + " is in the rail");
         }
@@ -63,19 +63,6 @@ class KnotsTest {
         for (int i = 0; i < rope.samples(); i++) {
             Vec3 x = Vec3.of(rope.position(), 3 * i);
             least = Math.min(least, Math.hypot(x.y() - RAIL, x.z()));
-        }
-        return least;
-    }
-
-    /** Least distance of two points of the rope that are more than two diameters apart along it, m. */
-    private static double least(Snapshot.RodView rope) {
-        int n = rope.samples(), apart = (int) Math.ceil(4 * rope.radius() / rope.length() * (n - 1));
-        double least = Double.POSITIVE_INFINITY;
-        for (int i = 0; i < n; i++) {
-            for (int j = i + apart; j < n; j++) {
-                Vec3 way = Vec3.of(rope.position(), 3 * i).minus(Vec3.of(rope.position(), 3 * j));
-                least = Math.min(least, way.norm());
-            }
         }
         return least;
     }

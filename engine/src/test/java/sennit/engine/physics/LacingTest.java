@@ -78,9 +78,11 @@ class LacingTest {
             // the ends of the lace are joined above the shoe, where no eyelet is
             double linked = GaussLinking.number(closed(lace), eyelet.position());
             assertEquals(1, Math.abs(linked), 1e-6, "the lace is not in " + eyelet.id());
-            assertTrue(least(lace, eyelet) > 0.95 * (lace.radius() + eyelet.radius()), "pressed into " + eyelet.id());
+            assertTrue(
+                    Stage.clearance(lace, eyelet) > 0.95 * (lace.radius() + eyelet.radius()),
+                    "pressed into " + eyelet.id());
         }
-        double itself = least(lace, lace) / (2 * lace.radius());
+        double itself = Stage.clearance(lace, lace) / (2 * lace.radius());
         assertTrue(itself > 0.95, "pressed into itself at " + simulation.time() + " s: " + itself);
     }
 
@@ -89,22 +91,6 @@ class LacingTest {
         double[] x = Arrays.copyOf(lace.position(), 3 * lace.samples() + 3);
         System.arraycopy(x, 0, x, 3 * lace.samples(), 3);
         return x;
-    }
-
-    /** Least distance of two rods, or of places of one that are more than two diameters apart along it, m. */
-    private static double least(Snapshot.RodView a, Snapshot.RodView b) {
-        double least = Double.POSITIVE_INFINITY;
-        for (int i = 0; i < a.samples(); i++) {
-            for (int j = 0; j < b.samples(); j++) {
-                if (a == b && Math.abs(a.restArc()[i] - a.restArc()[j]) < 4 * a.radius()) continue;
-                least = Math.min(
-                        least,
-                        Vec3.of(a.position(), 3 * i)
-                                .minus(Vec3.of(b.position(), 3 * j))
-                                .norm());
-            }
-        }
-        return least;
     }
 
     private static Course course(Simulation of) {

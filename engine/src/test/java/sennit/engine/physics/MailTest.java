@@ -48,8 +48,8 @@ class MailTest {
         assertArrayEquals(fourInOne(), linked(rings), "at " + simulation.time() + " s");
         for (int a = 0; a < rings.size(); a++) {
             for (int b = a + 1; b < rings.size(); b++) {
-                double least =
-                        least(rings.get(a), rings.get(b)) / (2 * rings.get(a).radius());
+                double least = Stage.clearance(rings.get(a), rings.get(b))
+                        / (2 * rings.get(a).radius());
                 assertTrue(least > 0.98, "pressed into each other at " + simulation.time() + " s: " + least);
             }
         }
@@ -79,17 +79,6 @@ class MailTest {
             }
         }
         return linked;
-    }
-
-    private static double least(Snapshot.RodView a, Snapshot.RodView b) {
-        double least = Double.POSITIVE_INFINITY;
-        for (int i = 0; i < a.samples(); i++) {
-            Vec3 x = Vec3.of(a.position(), 3 * i);
-            for (int j = 0; j < b.samples(); j++) {
-                least = Math.min(least, x.minus(Vec3.of(b.position(), 3 * j)).norm());
-            }
-        }
-        return least;
     }
 
     private double energy() {

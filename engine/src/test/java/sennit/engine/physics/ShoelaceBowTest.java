@@ -43,7 +43,7 @@ class ShoelaceBowTest {
     private void nothingPassesThrough() {
         Snapshot.RodView lace = lace();
         assertEquals(HALF, determinant(lace.position()), "passes through itself at " + simulation.time() + " s");
-        double least = least(lace) / (2 * lace.radius());
+        double least = Stage.clearance(lace, lace) / (2 * lace.radius());
         assertTrue(least > 0.98, "pressed into itself at " + simulation.time() + " s: " + least);
     }
 
@@ -99,18 +99,5 @@ class ShoelaceBowTest {
         double open = at(TIP).minus(at(OTHER_TIP)).norm();
         assertTrue(open > 0.4, "the loops are not out: their tips are " + open + " m apart");
         assertTrue(unsettled < 0.04 * simulation.capture().step(), unsettled + " steps did not converge");
-    }
-
-    /** Least distance of two points of the rope that are more than two diameters apart along it, m. */
-    private static double least(Snapshot.RodView rope) {
-        int n = rope.samples(), apart = (int) Math.ceil(4 * rope.radius() / rope.length() * (n - 1));
-        double least = Double.POSITIVE_INFINITY;
-        for (int i = 0; i < n; i++) {
-            for (int j = i + apart; j < n; j++) {
-                Vec3 way = Vec3.of(rope.position(), 3 * i).minus(Vec3.of(rope.position(), 3 * j));
-                least = Math.min(least, way.norm());
-            }
-        }
-        return least;
     }
 }

@@ -20,6 +20,7 @@ import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
 import sennit.engine.snapshot.Snapshot;
 import sennit.engine.snapshot.Snapshot.ConstraintView;
+import sennit.engine.snapshot.Snapshot.RodView;
 import sennit.engine.solid.BodySpec;
 
 /** What scenes of tests are made of. */
@@ -83,6 +84,19 @@ final class Stage {
 
     static Vec3 last(Snapshot seen, int rod) {
         return place(seen, rod, seen.rods().get(rod).samples() - 1);
+    }
+
+    /** Least distance of two rods, or of places of one that are more than two diameters apart along it, m. */
+    static double clearance(RodView a, RodView b) {
+        double least = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < a.samples(); i++) {
+            Vec3 x = Vec3.of(a.position(), 3 * i);
+            for (int j = 0; j < b.samples(); j++) {
+                if (a == b && Math.abs(a.restArc()[i] - a.restArc()[j]) < 4 * a.radius()) continue;
+                least = Math.min(least, x.minus(Vec3.of(b.position(), 3 * j)).norm());
+            }
+        }
+        return least;
     }
 
     static double largest(double[] a) {

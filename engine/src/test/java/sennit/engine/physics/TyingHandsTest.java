@@ -76,7 +76,9 @@ class TyingHandsTest {
         double diameter = 2 * rope.radius();
         assertEquals(determinant, determinant(), "came open");
         assertTrue(end(rope).minus(before).norm() < 0.01 * diameter, "creeps");
-        assertTrue(least(rope) > 0.99 * diameter, "pressed into itself: " + least(rope) / diameter);
+        assertTrue(
+                Stage.clearance(rope, rope) > 0.99 * diameter,
+                "pressed into itself: " + Stage.clearance(rope, rope) / diameter);
         assertTrue(pull > 50, "pulled with " + pull + " N");
         assertEquals(0, unsettled, "steps that did not converge");
     }
@@ -110,7 +112,9 @@ class TyingHandsTest {
         Snapshot.RodView rope = rope();
         double diameter = 2 * rope.radius();
         assertTrue(slip < 0.02 * diameter, "slips by " + slip / diameter + " diameters");
-        assertTrue(least(rope) > 0.99 * diameter, "pressed into itself: " + least(rope) / diameter);
+        assertTrue(
+                Stage.clearance(rope, rope) > 0.99 * diameter,
+                "pressed into itself: " + Stage.clearance(rope, rope) / diameter);
         assertTrue(
                 unsettled < 0.01 * simulation.capture().step(),
                 unsettled + " of " + simulation.capture().step() + " steps did not converge");
@@ -143,7 +147,9 @@ class TyingHandsTest {
         double diameter = 2 * rope.radius();
         assertTrue(height > 0.45, "the weight is at " + height + " m");
         assertTrue(slip < 0.02 * diameter, "slips by " + slip / diameter + " diameters");
-        assertTrue(least(rope) > 0.98 * diameter, "pressed into itself: " + least(rope) / diameter);
+        assertTrue(
+                Stage.clearance(rope, rope) > 0.98 * diameter,
+                "pressed into itself: " + Stage.clearance(rope, rope) / diameter);
         assertTrue(
                 unsettled < 0.005 * simulation.capture().step(),
                 unsettled + " of " + simulation.capture().step() + " steps did not converge");
@@ -168,18 +174,5 @@ class TyingHandsTest {
 
     private Snapshot.RodView rope() {
         return simulation.capture().rods().get(0);
-    }
-
-    /** Least distance of two points of the rope that are more than two diameters apart along it, m. */
-    private static double least(Snapshot.RodView rope) {
-        int n = rope.samples(), apart = (int) Math.ceil(4 * rope.radius() / rope.length() * (n - 1));
-        double least = Double.POSITIVE_INFINITY;
-        for (int i = 0; i < n; i++) {
-            for (int j = i + apart; j < n; j++) {
-                Vec3 way = Vec3.of(rope.position(), 3 * i).minus(Vec3.of(rope.position(), 3 * j));
-                least = Math.min(least, way.norm());
-            }
-        }
-        return least;
     }
 }
