@@ -220,6 +220,11 @@ public record BeadConstraint(
         }
 
         @Override
+        public double lag() {
+            return slide.lag();
+        }
+
+        @Override
         public double[] memory() {
             return memory;
         }

@@ -267,14 +267,25 @@ public final class Stepper {
     private boolean begin(World world, double from, double h) {
         work = 0;
         correction = 0;
-        lax = false;
-        strained = false;
-        jumped = false;
         report.again();
         newtonIterate.start(world);
-        // no equation of motion leads to where a brake leaves off, and whole steps from there fail one after the other
-        recovers = !posing && world.state.previous.braked();
-        return advance(world, from, h, 0, world.scene().settings().solves() + SPARE);
+        // no equation of motion leads to where a brake leaves off, and whole steps from there fail one after the other:
+        // halves lead on, or a part of the time, as in slow motion
+        double way = posing ? h : h * world.state.previous.part();
+        boolean slow = way < h;
+        recovers = !posing && !slow && world.state.previous.braked();
+        lax = slow;
+        strained = false;
+        jumped = slow;
+        double start = from + (h - way);
+        if (slow) standStill(world, start, h - way);
+        return advance(world, start, way, 0, world.scene().settings().solves() + SPARE);
+    }
+
+    /** Lets {@code h} seconds up to {@code end} go by in which nothing moves: what was to move by then lags. */
+    private void standStill(World world, double end, double h) {
+        world.begin(end, h);
+        for (int i = 0; i < world.active().size(); i++) world.active().get(i).gapStays(world.rows);
     }
 
     /**

@@ -76,6 +76,13 @@ public final class Composite implements Constraint {
     }
 
     @Override
+    public double lag() {
+        double most = 0;
+        for (RowPart part : parts) most = Math.max(most, part.lag());
+        return most;
+    }
+
+    @Override
     public double[] memory() {
         return remembering.memory();
     }

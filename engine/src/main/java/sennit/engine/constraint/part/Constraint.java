@@ -49,6 +49,14 @@ public interface Constraint {
     /** Called instead where the way of the step was shortened: what is driven goes on from where it was to be. */
     default void wind() {}
 
+    /**
+     * {@return how far what it drives was behind what it was told at the end of the step, in spans; 0 where a limit of
+     * its force held it}
+     */
+    default double lag() {
+        return 0;
+    }
+
     /** {@return the numbers it keeps from step to step: saved and restored with the state, part of the state hash} */
     default double[] memory() {
         return NOTHING;

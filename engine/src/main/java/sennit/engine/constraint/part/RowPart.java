@@ -29,6 +29,11 @@ public interface RowPart {
     /** Called instead where the way of the step was shortened; see {@link Constraint#wind}. */
     default void wind() {}
 
+    /** {@return how far what it drives lags, in spans; see {@link Constraint#lag}} */
+    default double lag() {
+        return 0;
+    }
+
     /** {@return its memory; see {@link Constraint#memory}} */
     default double[] memory() {
         return Constraint.NOTHING;

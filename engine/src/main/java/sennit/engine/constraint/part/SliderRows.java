@@ -196,6 +196,11 @@ public final class SliderRows implements RowPart, Constraint.Friction, Constrain
         normal[normal.length - 1] = Math.abs(lag) > NONE ? lag : 0;
     }
 
+    @Override
+    public double lag() {
+        return slipped ? 0 : Math.abs(normal[normal.length - 1]);
+    }
+
     /**
      * Drag, and the stiffness against sliding that the reaction of the last step has where the rod bends about the
      * point, THEORY.md eq. (69): -lambda . x'' where that is positive, N m per span squared. It acts on the correction

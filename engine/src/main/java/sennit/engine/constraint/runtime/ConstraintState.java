@@ -547,12 +547,12 @@ public final class ConstraintState {
     /**
      * {@return how far its worst row is from where the step was to bring it, in spans, or rad for angles; 0 for a
      * spring and where it gives way. A gap that an edit left, and that is being closed, counts by what it lacks of its
-     * way}
+     * way, and what a winch has not fed yet by that}
      */
     public double missed(RowWriter block) {
         if (soft() || rows == 0) return 0;
         probe.measure(block);
-        double worst = 0, size = 0;
+        double worst = constraint.lag(), size = 0;
         for (int r = 0; r < rows; r++) {
             if (regularisation.yields(r)) continue;
             double gap = Math.abs(probe.shortfall(r, gapClosing.aim(r) + regularisation.lack(r, lambda[r])));
