@@ -294,7 +294,8 @@ public final class Simulation {
                 r.slippery,
                 r.converged,
                 r.residual,
-                r.braked);
+                r.braked,
+                r.stood);
     }
 
     /**

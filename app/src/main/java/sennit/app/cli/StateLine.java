@@ -168,7 +168,7 @@ record StateLine(int samples, Set<Extra> extras) {
 
     private Object solver(Snapshot.SolverView s, long unconverged) {
         Map<String, Object> out = JsonLine.object(
-                "unknowns,halfBandwidth,method,iterations,pieces,converged,residual,braked,unconverged",
+                "unknowns,halfBandwidth,method,iterations,pieces,converged,residual,braked,stood,unconverged",
                 s.unknowns(),
                 s.halfBandwidth(),
                 s.method(),
@@ -177,6 +177,7 @@ record StateLine(int samples, Set<Extra> extras) {
                 s.converged(),
                 s.residual(),
                 s.braked(),
+                s.stood(),
                 unconverged);
         if (extras.contains(Extra.TIMINGS)) out.put("stepMicros", s.micros());
         return out;

@@ -52,11 +52,20 @@ public final class StepLog {
      * @param above that ended above the tolerance, or without friction
      * @param worst largest residual of all, as a multiple of the tolerance
      * @param braked energy taken out of those that did not converge, so that they gained none from nothing, J
+     * @param stood how long nothing moved in such steps, as in slow motion, s
      * @param last time of the last of any of these, s; NaN for none
      */
     public record Effort(
-            long steps, long divided, int pieces, long slippery, long above, double worst, double braked, double last) {
-        private static final Effort NONE = new Effort(0, 0, 1, 0, 0, 0, 0, Double.NaN);
+            long steps,
+            long divided,
+            int pieces,
+            long slippery,
+            long above,
+            double worst,
+            double braked,
+            double stood,
+            double last) {
+        private static final Effort NONE = new Effort(0, 0, 1, 0, 0, 0, 0, 0, Double.NaN);
 
         private Effort and(SolverView s, double time) {
             boolean split = s.pieces() > 1, slips = s.slippery() > 0;
@@ -68,6 +77,7 @@ public final class StepLog {
                     above + (s.converged() ? 0 : 1),
                     Math.max(worst, s.residual()),
                     braked + s.braked(),
+                    stood + s.stood(),
                     split || slips || !s.converged() ? time : last);
         }
     }

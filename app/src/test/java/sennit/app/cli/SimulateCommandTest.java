@@ -301,6 +301,7 @@ class SimulateCommandTest {
                         "converged",
                         "residual",
                         "braked",
+                        "stood",
                         "unconverged",
                         "stepMicros"),
                 List.copyOf(last.get("solver").propertyNames()));

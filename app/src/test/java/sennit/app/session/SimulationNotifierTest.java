@@ -25,7 +25,7 @@ class SimulationNotifierTest {
     @Test
     void aStepThatWasTakenInPiecesIsNoNews() {
         Snapshot still = Snapshot.still(List.of(), List.of(), List.of());
-        var hard = new SolverView(0, 0, 0, "", 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, true, 3, false, 2, 0);
+        var hard = new SolverView(0, 0, 0, "", 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, true, 3, false, 2, 0, 0);
         Snapshot seen = Records.with(still, "step", 7L, "time", 1.0, "solver", hard);
         Notifications notifications = new Notifications();
         new SimulationNotifier(notifications).look(seen);

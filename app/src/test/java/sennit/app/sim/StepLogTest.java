@@ -32,6 +32,7 @@ class StepLogTest {
                 0,
                 true,
                 0,
+                0,
                 0);
     }
 
@@ -76,7 +77,7 @@ class StepLogTest {
         log.count(hard(4, 0), 0.2);
         log.count(hard(2, 3), 0.3);
         log.count(step(1), 0.4);
-        assertEquals(new StepLog.Effort(4, 2, 4, 1, 1, 3, 1, 0.3), log.effort());
+        assertEquals(new StepLog.Effort(4, 2, 4, 1, 1, 3, 1, 0.004, 0.3), log.effort());
         log.clear();
         assertEquals(0, log.effort().steps());
     }
@@ -105,6 +106,7 @@ class StepLogTest {
                 slippery,
                 slippery == 0,
                 slippery,
-                0.5);
+                0.5,
+                0.002);
     }
 }

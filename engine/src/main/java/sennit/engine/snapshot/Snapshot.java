@@ -51,7 +51,7 @@ public record Snapshot(
                 List.of(),
                 glyphs,
                 new Energy(0, 0, 0, 0, 0, 0, 0),
-                new SolverView(0, 0, 0, "", 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, false, 0, true, 0, 0),
+                new SolverView(0, 0, 0, "", 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, false, 0, true, 0, 0, 0),
                 null,
                 List.of(),
                 List.of(),
@@ -403,6 +403,7 @@ public record Snapshot(
      * @param residual what it left undone, as a multiple of the tolerance: the largest of its last correction, in
      *     spans, and of what its rigid rows miss at its end, in spans or rad; finite, and 0 where the step was refused
      * @param braked energy that was taken out of it as it did not converge, so that it gained none from nothing, J
+     * @param stood how long of the last step nothing moved, as in slow motion after steps that had to be braked, s
      */
     public record SolverView(
             int unknowns,
@@ -427,5 +428,6 @@ public record Snapshot(
             int slippery,
             boolean converged,
             double residual,
-            double braked) {}
+            double braked,
+            double stood) {}
 }

@@ -35,6 +35,9 @@ public final class StepReport {
     /** Energy that was taken out of what did not converge, so that it has no more than it may, J; 0 mostly. */
     public double braked;
 
+    /** How long of the last step nothing moved, as in slow motion, s; 0 mostly, THEORY.md eq. (32). */
+    public double stood;
+
     /**
      * What the last step left undone, as a multiple of the scene's tolerance: the largest of the last corrections of
      * its pieces, in spans, and of what its rigid rows miss at its end, in spans or rad, THEORY.md eq. (33). Finite; 0
@@ -74,6 +77,7 @@ public final class StepReport {
         iterations = 0;
         rounds = 0;
         residual = 0;
+        stood = 0;
         converged = true;
         slippery = 0;
         again();

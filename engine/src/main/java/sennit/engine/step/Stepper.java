@@ -278,6 +278,7 @@ public final class Stepper {
         strained = false;
         jumped = slow;
         double start = from + (h - way);
+        report.stood = h - way;
         if (slow) standStill(world, start, h - way);
         return advance(world, start, way, 0, world.scene().settings().solves() + SPARE);
     }

@@ -1,6 +1,7 @@
 package sennit.engine.physics;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -21,9 +22,12 @@ class RecoveryTest {
     private static final Vec3 GRAVITY = new Vec3(0, -9.81, 0);
 
     /** A ball of 2 kg at the end of a stiff rope of 1 m that is level and taut, in steps of 1/15 s. */
-    private static Scene pendulum() {
-        var material =
-                Material.round(0.01).massPerMetre(0.1).stretch(1e7).bend(1e-4).twist(1e-4);
+    private static Scene pendulum(double stretch) {
+        var material = Material.round(0.01)
+                .massPerMetre(0.1)
+                .stretch(stretch)
+                .bend(1e-4)
+                .twist(1e-4);
         Vec3 top = new Vec3(0, 2, 0), end = new Vec3(1, 2, 0);
         return Stage.scene(
                 Stage.settings(GRAVITY, 1 / 15.0, 0),
@@ -52,7 +56,7 @@ class RecoveryTest {
 
     @Test
     void aStiffPendulumFalls() {
-        var simulation = new Simulation(pendulum());
+        var simulation = new Simulation(pendulum(1e7));
         // it falls 1 m in 0.59 s
         assertTrue(unconverged(simulation, 9) <= 3, "two that are braked, and the first in halves");
         assertTrue(simulation.capture().bodies().get(0).position()[1] < 1.3, "height of the ball, m");
@@ -79,6 +83,21 @@ class RecoveryTest {
         double[] line = simulation.capture().rods().get(0).position();
         assertEquals(0, line[line.length - 2], 0.05, "height of its end, m");
         assertTrue(unconverged < 80, unconverged + " steps did not converge");
+    }
+
+    /** How long it stood is told, and such a step is none that converged. */
+    @Test
+    void slowMotionIsTold() {
+        var simulation = new Simulation(pendulum(1e9));
+        double stood = 0;
+        for (int i = 0; i < 30; i++) {
+            assertTrue(simulation.step());
+            double still = simulation.solver().stood();
+            assertTrue(still >= 0 && still <= 7 / 8.0 / 15, "step " + i + ": stood " + still + " s");
+            if (still > 0) assertFalse(simulation.solver().converged(), "step " + i);
+            stood += still;
+        }
+        assertTrue(stood > 0, "it went on slowly");
     }
 
     /** A rope of 1 g/m over a drum at rest, 10 N at each end: what its points spring back with does not hold it. */
@@ -110,6 +129,6 @@ class RecoveryTest {
     /** That a step was braked is part of a moment. */
     @Test
     void marksAfterABrakeLeadOnToTheSameBits() {
-        Stage.marksLeadOn(new Simulation(pendulum()), 12, 1);
+        Stage.marksLeadOn(new Simulation(pendulum(1e7)), 12, 1);
     }
 }

@@ -187,6 +187,9 @@ public final class ProfilerPanel implements Panel {
         if (e.braked() > 0) line("braked", "%.3g J", e.braked());
         if (ImGui.isItemHovered())
             Theme.tip("Energy taken out of steps that did not converge, so that none comes from nothing");
+        if (e.stood() > 0) line("stood still", "%.3g s", e.stood());
+        if (ImGui.isItemHovered())
+            Theme.tip("After steps that had to be braked, motion goes on slowly: this long nothing moved");
         if (e.divided() > 0)
             line("divided", "%d of %d steps, into %d pieces at most", e.divided(), e.steps(), e.pieces());
         context.locator().note("divided");
