@@ -23,8 +23,8 @@ import sennit.engine.scene.file.SceneFile;
 
 /** Going back in time: what follows is what followed before, to the bit. */
 class CheckpointTest {
-    private static final int STEPS = 240;
-    private static final int APART = 30;
+    private static final int STEPS = 160;
+    private static final int APART = 20;
 
     static List<Path> files() throws IOException {
         try (Stream<Path> all = Files.list(Path.of("../scenes"))) {
