@@ -32,6 +32,9 @@ final class EnergyBound {
     /** Whether the part of the step converged, after one that did not: gaps have done what they say. */
     boolean converged;
 
+    /** Whether the step takes a part of its time only: what parts overlaps by so much a step would do so faster. */
+    boolean slow;
+
     /** What was taken out, J. */
     private double taken;
 
@@ -134,9 +137,9 @@ final class EnergyBound {
         addLoads(world, integrator, way);
         islands.measure(world);
         addTolerance(world, integrator);
-        // a part that converged has done what its gaps say
+        // a part that converged has done what its gaps say; in slow motion only what its winches have made up for
         double after = total();
-        if (converged && world.state.edits != edits) return true;
+        if (converged && (slow ? lags(world) : world.state.edits != edits)) return true;
         System.arraycopy(world.state.v, 0, speed, 0, speed.length);
         Arrays.fill(part, 1);
         // what moves as a whole stays so, with the energy of that
@@ -169,6 +172,13 @@ final class EnergyBound {
         double gained = total() - had, said = world.state.edits - edits;
         world.state.edits = edits + Math.max(Math.min(0, gained), Math.min(Math.max(0, gained), said));
         return true;
+    }
+
+    /** {@return whether a winch makes up for what it lags, whose work is more than that of its target} */
+    private static boolean lags(World world) {
+        List<ConstraintState> all = world.active();
+        for (int i = 0; i < all.size(); i++) if (all.get(i).constraint.lag() > 0) return true;
+        return false;
     }
 
     /** Leaves to later steps what targets were to do and have not done; no more where nothing was taken out, J. */

@@ -275,7 +275,7 @@ public final class Stepper {
         boolean slow = way < h;
         recovers = !posing && !slow && world.state.previous.braked();
         lax = slow;
-        strained = false;
+        strained = slow;
         jumped = slow;
         double start = from + (h - way);
         report.stood = h - way;
@@ -332,6 +332,7 @@ public final class Stepper {
     /** Bounds the energy with which a part of the step has ended at time {@code time}, s. */
     private void bound(World world, double time, int depth, End end) {
         energyBound.converged = end == End.CONVERGED;
+        energyBound.slow = report.stood > 0;
         double taken = energyBound.keep(world, newtonIterate, timeIntegrator, time, depth);
         if (taken == 0) return;
         report.braked += taken;
