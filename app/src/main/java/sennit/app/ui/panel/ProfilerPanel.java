@@ -180,24 +180,32 @@ public final class ProfilerPanel implements Panel {
                 e.steps());
     }
 
+    /** Explains the line above to who points at it. */
+    private static void tip(String text) {
+        if (ImGui.isItemHovered()) Theme.tip(text);
+    }
+
     /** Steps that were hard: they make no noise elsewhere. */
     private void effort(StepLog.Effort e) {
         if (e.divided() == 0 && e.slippery() == 0 && e.above() == 0) return;
         if (e.above() > 0) line("worst", "residual %.2g", e.worst());
-        if (e.braked() > 0) line("braked", "%.3g J", e.braked());
-        if (ImGui.isItemHovered())
-            Theme.tip("Energy taken out of steps that did not converge, so that none comes from nothing");
-        if (e.stood() > 0) line("stood still", "%.3g s", e.stood());
-        if (ImGui.isItemHovered())
-            Theme.tip("After steps that had to be braked, motion goes on slowly: this long nothing moved");
-        if (e.divided() > 0)
+        if (e.braked() > 0) {
+            line("braked", "%.3g J", e.braked());
+            tip("Energy taken out of steps that did not converge, so that none comes from nothing");
+        }
+        if (e.stood() > 0) {
+            line("stood still", "%.3g s", e.stood());
+            tip("After steps that had to be braked, motion goes on slowly: this long nothing moved");
+        }
+        if (e.divided() > 0) {
             line("divided", "%d of %d steps, into %d pieces at most", e.divided(), e.steps(), e.pieces());
-        context.locator().note("divided");
-        if (ImGui.isItemHovered())
-            Theme.tip("The motion was too fast for a whole step, which was taken in parts; they are just as accurate");
-        if (e.slippery() > 0) line("no friction", "in %d of %d steps", e.slippery(), e.steps());
-        if (ImGui.isItemHovered())
-            Theme.tip("Friction did not converge in these steps: a smaller time step would help");
+            context.locator().note("divided");
+            tip("The motion was too fast for a whole step, which was taken in parts; they are just as accurate");
+        }
+        if (e.slippery() > 0) {
+            line("no friction", "in %d of %d steps", e.slippery(), e.steps());
+            tip("Friction did not converge in these steps: a smaller time step would help");
+        }
         line("last such", "at %.2f s", e.last());
     }
 
