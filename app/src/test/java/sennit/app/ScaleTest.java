@@ -354,6 +354,46 @@ class ScaleTest {
         }
     }
 
+    /** What is said beside the cursor lies in the view, below what is chosen over it, and not on what is pointed at. */
+    @ParameterizedTest
+    @CsvSource({"1280, 720", "1920, 1080"})
+    void wordsAtTheCursorCoverNothingWhateverTheSizeOfLetters(int wide, int high) throws Exception {
+        try (Person person = Person.at("hanging-rope", out)) {
+            person.session().simulation().pause();
+            person.resize(wide, high);
+            for (float scale : new float[] {1, 2, 3}) {
+                person.app().gui().rescale(scale);
+                for (int i = 0; i < 12; i++) person.app().frame();
+                person.app().viewport().making().take(Addable.ROPE);
+                for (int i = 0; i < 8; i++) person.app().frame();
+                // what is said of a rope that has begun is longest
+                besideTheCursor(person, scale, 0.7, 0.75);
+                person.press(1);
+                person.release(1);
+                besideTheCursor(person, scale, 0.5, 0.45);
+                besideTheCursor(person, scale, 0.5, 0.6);
+                besideTheCursor(person, scale, 0.03, 0.97);
+                besideTheCursor(person, scale, 0.97, 0.5);
+                person.app().viewport().making().leave();
+            }
+        }
+    }
+
+    /** The cursor is at a part of the view from left to right and from top to bottom. */
+    private static void besideTheCursor(Person person, float scale, double along, double down) {
+        ViewRegion view = person.app().viewport().region();
+        int x = (int) (view.x() + along * view.width()), y = (int) (view.y() + down * view.height());
+        person.pointAt(x, y);
+        ViewRegion word = find(person, "word at the cursor");
+        Trial.picture("scale-word-" + person.width() + "-" + scale + "-" + along + "-" + down);
+        String where = "scale " + scale + ", cursor at " + x + ", " + y + ": " + word + ", view " + view;
+        // the largest letters leave too little of the view for them
+        boolean within = word.x() >= view.x() && right(word) <= right(view);
+        assertTrue(within || scale > 2 && word.x() >= 0 && right(word) <= person.width(), where);
+        assertTrue(word.y() >= view.y() && bottom(word) <= bottom(view), where);
+        assertTrue(x < word.x() || x >= right(word) || y < word.y() || y >= bottom(word), where);
+    }
+
     private static final List<String> LINE = List.of(
             "line start",
             "line before",

@@ -175,32 +175,6 @@ public final class Theme {
         ImGui.endTooltip();
     }
 
-    /**
-     * Begins a small window with a text beside the cursor that takes no input, below it, or above it where {@code down}
-     * is negative; distances in letters. What is above {@code top}, px, stays free.
-     */
-    public static void beginBesideCursor(String id, String text, float right, float down, float top) {
-        float em = ImGui.getFontSize();
-        float x = ImGui.getMousePosX(), y = ImGui.getMousePosY();
-        ImVec2 size = ImGui.calcTextSize(text);
-        float wide = size.x + 2 * ImGui.getStyle().getWindowPaddingX();
-        float high = size.y + 2 * ImGui.getStyle().getWindowPaddingY();
-        // near the right or upper edge it stands on the other side of the cursor, where there is room
-        float most = ImGui.getMainViewport().getSizeX() - wide;
-        boolean left = x + right * em > most;
-        boolean above = down < 0 && y + down * em - high > top;
-        ImGui.setNextWindowPos(
-                Math.max(0, Math.min(most, left ? x - right * em - wide : x + right * em)),
-                y + (above ? down : Math.abs(down)) * em,
-                ImGuiCond.Always,
-                0,
-                above ? 1 : 0);
-        // what is drawn behind it stays to be seen
-        ImGui.setNextWindowBgAlpha(0.7f);
-        ImGui.begin(id, FLOATING | ImGuiWindowFlags.NoInputs);
-        ImGui.textUnformatted(text);
-    }
-
     /** A button of a colour; returns whether it was pressed. */
     public static boolean button(String label, float[] c) {
         return button(label, c, 0);

@@ -19,6 +19,7 @@ import sennit.app.render.view.Quality;
 import sennit.app.session.Recovery;
 import sennit.app.session.TemplateQuestion;
 import sennit.app.ui.AppContext;
+import sennit.app.ui.CursorBox;
 import sennit.app.ui.Icon;
 import sennit.app.ui.Theme;
 import sennit.app.ui.WidgetLocator;
@@ -423,8 +424,10 @@ public final class MainWindow {
 
     private void overlays(ViewRegion region, float scale) {
         forceLabels.draw(region);
-        measure.draw();
-        word(region.y() + makingBar.bottom());
+        int bar = (int) Math.ceil(makingBar.bottom());
+        ViewRegion free = new ViewRegion(region.x(), region.y() + bar, region.width(), region.height() - bar);
+        measure.draw(free);
+        word(free);
         picker.draw(region, scale);
         palette.draw(scale);
         help.draw(scale);
@@ -459,14 +462,14 @@ public final class MainWindow {
     }
 
     /** The text beside the cursor, and the shape of the cursor: what a drag does there. */
-    private void word(float top) {
+    private void word(ViewRegion free) {
         Viewport viewport = context.viewport();
         if (ImGui.getIO().getWantCaptureMouse() && !viewport.busy()) return;
         if (viewport.atHandle()) ImGui.setMouseCursor(ImGuiMouseCursor.Hand);
         Optional<String> word = viewport.word();
         if (word.isEmpty()) return;
         // above the cursor: what it is on stays to be seen, and other tips are below
-        Theme.beginBesideCursor("##word", word.get(), 0.8f, -0.8f, top);
+        CursorBox.begin("##word", word.get(), free, CursorBox.Side.ABOVE);
         locator.noteWindow("word at the cursor");
         ImGui.end();
     }

@@ -6,8 +6,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sennit.app.probe.RodPointReading;
 import sennit.app.ui.AppContext;
-import sennit.app.ui.Theme;
+import sennit.app.ui.CursorBox;
 import sennit.app.viewport.Pick;
+import sennit.app.viewport.ViewRegion;
 import sennit.engine.snapshot.Snapshot;
 
 /** Tension, curvature and distance of the point of the rope under the cursor. */
@@ -68,10 +69,11 @@ public final class RopeReadout {
         return s.toString();
     }
 
-    void draw() {
+    void draw(ViewRegion free) {
         Optional<String> text = text();
         if (text.isEmpty()) return;
-        Theme.beginBesideCursor("##measure", text.get(), 1.2f, 1.2f, 0);
+        CursorBox.begin("##measure", text.get(), free, CursorBox.Side.BELOW);
+        context.locator().noteWindow("reading at the cursor");
         ImGui.end();
     }
 }
