@@ -4,10 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sennit.app.gl.Framebuffer;
 import sennit.app.viewport.ViewRegion;
 
 /** Somebody new takes the tour in the real window: each of its steps is complete when it was done. */
@@ -98,5 +100,43 @@ class TourWindowTest {
             person.click("tour begin", () -> !person.shows("tour offer"));
             step(person, "DRAG");
         }
+    }
+
+    /** The frame around what is meant lies under a menu that is open there, and is whole again below it. */
+    @Test
+    void menusLieOverTheFrame() throws Exception {
+        Path taken = Files.createDirectories(out.resolve("folders/config")).resolve("tour.txt");
+        Files.writeString(taken, "LINK\n");
+        try (Person person = Person.at("hanging-rope", out)) {
+            person.session().simulation().pause();
+            person.pointAt(640, 130);
+            person.key("shift+F1");
+            step(person, "LINK");
+            person.until("the frame is there", () -> amber(person) > 100);
+            int whole = amber(person);
+            person.click("add", () -> person.shows("add ROPE"));
+            Trial.picture("tour-menu");
+            person.until("the menu lies over a part of it", () -> amber(person) < 0.9 * whole);
+            person.key("Escape");
+            person.pointAt(640, 130);
+            person.until("the frame is there again", () -> amber(person) == whole);
+        }
+    }
+
+    /** How many pixels of the frame around the control that adds are seen. */
+    private static int amber(Person person) {
+        int wide = person.app().window().width(), high = person.app().window().height();
+        ByteBuffer pixels = ByteBuffer.allocateDirect(4 * wide * high);
+        Framebuffer.readScreen(wide, high, pixels);
+        ViewRegion at = person.app().locator().find("add").orElseThrow();
+        int count = 0;
+        for (int y = Math.max(0, at.y() - 8); y < at.y() + at.height() + 8; y++) {
+            for (int x = at.x() - 8; x < at.x() + at.width() + 8; x++) {
+                int i = 4 * (y * wide + x);
+                int red = pixels.get(i) & 255, green = pixels.get(i + 1) & 255, blue = pixels.get(i + 2) & 255;
+                if (red > 200 && green > 130 && green < 190 && blue < 80) count++;
+            }
+        }
+        return count;
     }
 }

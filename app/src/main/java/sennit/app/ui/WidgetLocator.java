@@ -1,5 +1,6 @@
 package sennit.app.ui;
 
+import imgui.ImDrawList;
 import imgui.ImGui;
 import java.util.HashMap;
 import java.util.Map;
@@ -13,6 +14,8 @@ import sennit.app.viewport.ViewRegion;
 public final class WidgetLocator {
     private Map<String, ViewRegion> drawn = new HashMap<>();
     private Map<String, ViewRegion> drawing = new HashMap<>();
+    private String pointed = "";
+    private int colour;
 
     public WidgetLocator() {}
 
@@ -24,9 +27,35 @@ public final class WidgetLocator {
         drawing.clear();
     }
 
+    /**
+     * Draws a frame of a colour around a control from the next frame on, in the window of the control: what lies over
+     * that lies over the frame, too. No control has an empty name.
+     */
+    public void pointAt(String name, int packed) {
+        pointed = name;
+        colour = packed;
+    }
+
+    private void frame() {
+        float em = ImGui.getFontSize(), away = 0.25f * em;
+        ImDrawList list = ImGui.getWindowDrawList();
+        list.pushClipRectFullScreen();
+        list.addRect(
+                ImGui.getItemRectMinX() - away,
+                ImGui.getItemRectMinY() - away,
+                ImGui.getItemRectMaxX() + away,
+                ImGui.getItemRectMaxY() + away,
+                colour,
+                0.4f * em,
+                0,
+                0.15f * em);
+        list.popClipRect();
+    }
+
     /** Names the control that was added last, if any of it is to be seen. */
     public void note(String name) {
         if (!ImGui.isItemVisible()) return;
+        if (name.equals(pointed)) frame();
         drawing.put(
                 name,
                 new ViewRegion(

@@ -178,7 +178,11 @@ public final class Tour {
     /** Once a frame: draws the card into a corner of the view, and looks whether its step was done. */
     public void draw(ViewRegion view) {
         if (offering) offered(view);
-        if (!open) return;
+        if (open) teach(view);
+        point();
+    }
+
+    private void teach(ViewRegion view) {
         Step now = Step.values()[step];
         float em = ImGui.getFontSize(), pad = ImGui.getStyle().getWindowPaddingX();
         float wide = Math.min(21 * em, view.width() - 1.2f * em), most = view.height() - 0.6f * em;
@@ -200,9 +204,7 @@ public final class Tour {
         else if (over) end();
         else card(now);
         ImGui.end();
-        if (over) return;
-        look(now);
-        point(now);
+        if (!over) look(now);
     }
 
     /** The card that asks. */
@@ -349,23 +351,11 @@ public final class Tour {
         next();
     }
 
-    /** A frame around the control that is meant. */
-    private void point(Step now) {
-        if (now.at.isEmpty()) return;
-        float em = ImGui.getFontSize();
-        context.locator()
-                .find(now.at)
-                .or(() -> context.locator().find(ToolRows.MENU))
-                .ifPresent(r -> ImGui.getForegroundDrawList()
-                        .addRect(
-                                r.x() - 0.25f * em,
-                                r.y() - 0.25f * em,
-                                r.x() + r.width() + 0.25f * em,
-                                r.y() + r.height() + 0.25f * em,
-                                POINTER,
-                                0.4f * em,
-                                0,
-                                0.15f * em));
+    /** A frame around the control that is meant, or around the menu in which it is; around none at the end. */
+    private void point() {
+        String at = open && !over ? Step.values()[step].at : "";
+        boolean seen = at.isEmpty() || context.locator().find(at).isPresent();
+        context.locator().pointAt(seen ? at : ToolRows.MENU, POINTER);
     }
 
     /** {@return how it is opened} */
