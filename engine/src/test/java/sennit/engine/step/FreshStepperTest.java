@@ -18,7 +18,7 @@ import sennit.engine.world.World;
 
 /** A stepper owns scratch memory only: what it did before shows in no bit of what it does next. */
 class FreshStepperTest {
-    private static final int STEPS = 80;
+    private static final int STEPS = 50;
 
     static List<Path> files() {
         return SceneSystem.files();
