@@ -62,6 +62,7 @@ final class Person implements AutoCloseable {
         // what the person who runs the tests arranged is none of theirs
         System.setProperty("sennit.folders", out.resolve("folders").toString());
         settle(out.resolve("folders/config"), desk);
+        share(out.resolve("folders/cache"));
         Path file = ResourceFolders.path("scenes/" + scene + ".json");
         AppWindow screen = AppWindow.open();
         Person person = new Person(screen.window(), new AppLoop(screen, SceneFile.read(file), file, out));
@@ -77,6 +78,15 @@ final class Person implements AutoCloseable {
         if (desk.isEmpty() || Files.exists(file)) return;
         Files.createDirectories(folder);
         Files.writeString(file, desk);
+    }
+
+    /** Pictures of scenes for the gallery are made once for all who sit down. */
+    private static void share(Path cache) throws IOException {
+        Path thumbnails = Path.of("target/thumbnails").toAbsolutePath();
+        Files.createDirectories(thumbnails);
+        Files.createDirectories(cache);
+        if (!Files.exists(cache.resolve("thumbnails")))
+            Files.createSymbolicLink(cache.resolve("thumbnails"), thumbnails);
     }
 
     AppLoop app() {
