@@ -3,6 +3,8 @@ package sennit.app;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -332,14 +334,7 @@ class ScaleTest {
         ViewRegion mine;
         try (Person person = Person.at("hanging-rope", out)) {
             person.look();
-            ViewRegion view = person.app().viewport().region();
-            // the border between list and view
-            person.pointAt(view.x() - 2, view.y() + 300);
-            person.press(1);
-            for (int i = 1; i <= 4; i++) person.pointAt(view.x() - 2 + 20 * i, view.y() + 300);
-            person.release(1);
-            person.until(
-                    "the list is wider", () -> person.app().viewport().region().x() > view.x() + 60);
+            widen(person, 80);
             mine = person.app().viewport().region();
             person.app().gui().rescale(2);
             for (int i = 0; i < 10; i++) person.app().frame();
@@ -392,6 +387,49 @@ class ScaleTest {
         assertTrue(within || scale > 2 && word.x() >= 0 && right(word) <= person.width(), where);
         assertTrue(word.y() >= view.y() && bottom(word) <= bottom(view), where);
         assertTrue(x < word.x() || x >= right(word) || y < word.y() || y >= bottom(word), where);
+    }
+
+    /**
+     * Panels are remembered some seconds after they were moved; who moves them again and leaves at once loses nothing.
+     */
+    @Test
+    void whatIsMovedLastIsRememberedToo() throws Exception {
+        Path file = out.resolve("folders/config/layout.ini");
+        ViewRegion mine;
+        try (Person person = Person.at("hanging-rope", out)) {
+            person.session().simulation().pause();
+            person.look();
+            widen(person, 60);
+            person.until(
+                    "it is written",
+                    () -> says(file).contains("Docking") && !says(file).contains("usual"));
+            widen(person, 80);
+            mine = person.app().viewport().region();
+        }
+        try (Person person = Person.at("hanging-rope", out)) {
+            person.look();
+            assertEquals(mine.x(), person.app().viewport().region().x());
+        }
+    }
+
+    private static String says(Path file) {
+        try {
+            return Files.exists(file) ? Files.readString(file) : "";
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Drags the border between list and view, until the list is so much wider, px. */
+    private static void widen(Person person, int more) {
+        ViewRegion view = person.app().viewport().region();
+        person.pointAt(view.x() - 2, view.y() + 300);
+        person.press(1);
+        person.pointAt(view.x() - 2 + more / 2.0, view.y() + 300);
+        person.pointAt(view.x() - 2 + more, view.y() + 300);
+        person.until("the list is wider", () -> person.app().viewport().region().x() == view.x() + more);
+        person.release(1);
+        person.look();
     }
 
     private static final List<String> LINE = List.of(

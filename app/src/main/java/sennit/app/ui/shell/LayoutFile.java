@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import sennit.app.platform.Folders;
 
 /**
  * Remembers from one start to the next where panels are docked and which are open. The file is ImGui's own text with a
@@ -26,6 +27,8 @@ final class LayoutFile {
     private List<String> open = List.of();
     private boolean arranged;
     private boolean changed;
+    /** What was written last, or read. */
+    private String written = "";
 
     /** A file that need not exist, for panels of these titles: files written for others are void. */
     LayoutFile(Path file, List<String> titles) {
@@ -37,6 +40,7 @@ final class LayoutFile {
     /** Hands what is remembered to ImGui, before its first frame; returns the titles of the open panels. */
     List<String> read() {
         String text = guard.read(head);
+        written = text;
         int at = text.indexOf(head);
         if (at < 0) return open;
         List<String> own = text.substring(at + head.length()).lines().toList();
@@ -98,15 +102,21 @@ final class LayoutFile {
         write();
     }
 
-    /** Writes what is not written yet. */
+    /**
+     * Writes what is not written yet. Where panels are where somebody put them, that may be so without any notice:
+     * ImGui gives one some seconds after the first of several moves.
+     */
     void write() {
-        if (!changed) return;
+        if (!changed && !arranged) return;
         changed = false;
         StringBuilder text = new StringBuilder(ImGui.saveIniSettingsToMemory()).append(head);
         if (!arranged) text.append(USUAL).append('\n');
         for (String title : open) text.append("open=").append(title).append('\n');
+        String now = text.toString();
+        if (now.equals(written)) return;
         try {
-            sennit.app.platform.Folders.replace(file, text.toString().getBytes(StandardCharsets.UTF_8));
+            Folders.replace(file, now.getBytes(StandardCharsets.UTF_8));
+            written = now;
         } catch (IOException e) {
             System.getLogger("sennit.ui").log(System.Logger.Level.WARNING, "the layout cannot be saved", e);
         }
