@@ -7,7 +7,9 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -430,6 +432,35 @@ class ScaleTest {
         person.until("the list is wider", () -> person.app().viewport().region().x() == view.x() + more);
         person.release(1);
         person.look();
+    }
+
+    /** The numbers of the profiler are whole, and the wheel leads to all of them. */
+    @ParameterizedTest
+    @CsvSource({"1280, 720, 1", "1280, 720, 3", "1920, 1080, 2"})
+    void theProfilerIsWholeWhateverTheSizeOfLetters(int wide, int high, float scale) throws Exception {
+        try (Person person = Person.at("bridge", out)) {
+            person.resize(wide, high);
+            person.until("steps were taken", () -> person.session().snapshot().time() > 0.3);
+            person.session().simulation().pause();
+            person.pointAt(640, 130);
+            person.key("F2");
+            person.app().gui().rescale(scale);
+            for (int i = 0; i < 12; i++) person.app().frame();
+            ViewRegion panel = find(person, "panel Profiler");
+            Trial.picture("scale-profiler-" + wide + "-" + scale);
+            person.pointAt(right(panel) - 60 * scale, bottom(panel) - 30 * scale);
+            Set<String> seen = new HashSet<>();
+            for (int page = 0; page < 12; page++) {
+                whole(person, panel, String.valueOf(scale), "profiler ");
+                person.app().locator().names().stream()
+                        .filter(n -> n.startsWith("profiler "))
+                        .forEach(seen::add);
+                person.wheel(2);
+            }
+            Trial.picture("scale-profiler-end-" + wide + "-" + scale);
+            assertTrue(seen.contains("profiler step") || seen.contains("profiler assembly"), seen.toString());
+            assertTrue(seen.contains("profiler converged") && seen.contains("profiler quality"), seen.toString());
+        }
     }
 
     private static final List<String> LINE = List.of(

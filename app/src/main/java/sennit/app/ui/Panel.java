@@ -27,6 +27,11 @@ public interface Panel {
         return false;
     }
 
+    /** {@return whether it is a list, as high as it is; else it fills its place, and scrolls where that is very low} */
+    default boolean isList() {
+        return false;
+    }
+
     /** Draws its content. */
     void draw();
 }

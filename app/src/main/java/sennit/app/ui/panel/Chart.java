@@ -37,6 +37,9 @@ final class Chart {
     /** Within this distance a sample counts as under the cursor, text heights. */
     private static final float NEAR = 1.2f;
 
+    /** Heights of letters above and below the curves: names, numbers of the axis and its label. */
+    private static final float AROUND = 4;
+
     /** What of a curve has its colour. */
     private static final int[] PARTS = {ImPlotCol.Line, ImPlotCol.Fill, ImPlotCol.MarkerOutline, ImPlotCol.MarkerFill};
 
@@ -55,6 +58,7 @@ final class Chart {
     private boolean log;
     private boolean free;
     private boolean hovered;
+    private boolean named;
     /** Corners of the line being drawn. */
     private double[] xs = new double[1024];
 
@@ -67,6 +71,12 @@ final class Chart {
     /** A chart with a name of its own among those of a window. */
     Chart(String id) {
         this.id = id;
+    }
+
+    /** Says that its curves are named beside it: without room for them, it names none. */
+    Chart namedBeside() {
+        named = true;
+        return this;
     }
 
     /** Shows all again. */
@@ -100,6 +110,8 @@ final class Chart {
         int label = time ? ImPlotAxisFlags.NoLabel : ImPlotAxisFlags.None;
         float em = ImGui.getFontSize();
         var room = new ImVec2(Math.max(6 * em, width), Math.max(4 * em, height));
+        if (named && legend(figure.curves()) > room.x) flags |= ImPlotFlags.NoLegend;
+        boolean low = ImGui.calcTextSize(axes.y()).x > room.y - AROUND * em;
         // colours of the plot; those of the legend are read when it ends
         int grey = Theme.packed(0x9aa5b4);
         ImPlot.pushStyleColor(ImPlotCol.FrameBg, 0);
@@ -111,7 +123,8 @@ final class Chart {
         near = null;
         nearest = NEAR * em;
         boolean clicked = false;
-        if (ImPlot.beginPlot(id, axes.x(), axes.y(), room, flags, scale | label, scale)) {
+        if (ImPlot.beginPlot(
+                id, axes.x(), axes.y(), room, flags, scale | label, low ? scale | ImPlotAxisFlags.NoLabel : scale)) {
             ImPlot.setLegendLocation(ImPlotLocation.NorthWest, ImPlotOrientation.Horizontal, true);
             readPlot();
             curves(figure.curves());
@@ -121,6 +134,13 @@ final class Chart {
         }
         ImPlot.popStyleColor(6);
         return clicked ? near : null;
+    }
+
+    /** {@return how wide the names of curves are with their colours, px} */
+    private static float legend(List<Curve> curves) {
+        float width = 0, em = ImGui.getFontSize();
+        for (Curve c : curves) width += ImGui.calcTextSize(c.name(), true).x + 1.7f * em;
+        return width + em;
     }
 
     private void curves(List<Curve> curves) {
@@ -270,7 +290,8 @@ final class Chart {
             nearY = cursor.getY();
             cursor.destroy();
         } else list.addCircle(pixel(0, nearX), pixel(1, nearY), 0.35f * ImGui.getFontSize(), RING, 12, 1.5f);
-        String name = near == null || near.isEmpty() ? "" : near + "\n";
+        // what follows the name is for ImGui
+        String name = near == null || near.isEmpty() ? "" : near.split("##", 2)[0] + "\n";
         Theme.tip(name + String.format(Locale.ROOT, "%s  %.6g\n%s  %.6g", axes.x(), nearX, axes.y(), nearY));
     }
 }

@@ -26,10 +26,16 @@ public final class ProfilerPanel implements Panel {
     /** Bars side by side at most; each shows the slowest of the steps it stands for. */
     private static final int BARS = 256;
 
+    /**
+     * Widths that the names, the numbers with them and the chart beside them need, and height of a chart above them, in
+     * letters.
+     */
+    private static final float NAMES = 6.8f, TABLE = 22, CHART = 15, HIGH = 8;
+
     private static final Phase[] PHASES = Phase.values();
 
     private final AppContext context;
-    private final Chart chart = new Chart("##phases");
+    private final Chart chart = new Chart("##phases").namedBeside();
     private final float[][] micros = new float[PHASES.length][StepLog.STEPS];
     private final float[] sums = new float[StepLog.STEPS];
     private final float[] sorted = new float[StepLog.STEPS];
@@ -38,6 +44,7 @@ public final class ProfilerPanel implements Panel {
     private double scale = 1;
     private float p50;
     private float p99;
+    private boolean narrow;
 
     public ProfilerPanel(AppContext context) {
         this.context = context;
@@ -45,16 +52,28 @@ public final class ProfilerPanel implements Panel {
 
     @Override
     public Docking docking() {
-        return new Docking("Profiler", ImGuiDir.Down, 45);
+        return new Docking("Profiler", ImGuiDir.Down, TABLE);
+    }
+
+    @Override
+    public boolean isList() {
+        return narrow;
     }
 
     @Override
     public void draw() {
         take(context.session().simulation().steps);
         float em = ImGui.getFontSize();
-        float table = 19 * em;
-        float height = ImGui.getContentRegionAvailY();
-        chart.draw(figure(), Math.max(12 * em, ImGui.getContentRegionAvailX() - table - em), height);
+        float table = TABLE * em;
+        float width = ImGui.getContentRegionAvailX(), height = ImGui.getContentRegionAvailY();
+        narrow = width < table + em + CHART * em;
+        if (narrow) {
+            // the wheel is for the chart where it is: what is first must not be that
+            numbers();
+            chart.draw(figure(), width, HIGH * em);
+            return;
+        }
+        chart.draw(figure(), width - table - em, height);
         ImGui.sameLine();
         ImGui.beginChild("##numbers", table, height);
         numbers();
@@ -133,6 +152,7 @@ public final class ProfilerPanel implements Panel {
         Snapshot.Energy e = context.session().snapshot().energy();
         line("step", "p50 %.0f us   p99 %.0f us", p50, p99);
         for (int p = 0; p < PHASES.length; p++) {
+            swatch(ChartData.colour(p));
             line(PHASES[p].title(), "%.1f us   %.0f %%", medians[p], p50 > 0 ? 100 * medians[p] / p50 : 0);
         }
         line("solves", "%d in the last step, in %d pieces", s.iterations(), s.pieces());
@@ -209,9 +229,20 @@ public final class ProfilerPanel implements Panel {
         line("last such", "at %.2f s", e.last());
     }
 
-    private static void line(String name, String format, Object... values) {
+    /** A name and its value, in as many lines as there is room for. */
+    private void line(String name, String format, Object... values) {
         Theme.text(Theme.DIM, name);
-        ImGui.sameLine(5.2f * ImGui.getFontSize());
+        ImGui.sameLine(NAMES * ImGui.getFontSize());
+        ImGui.pushTextWrapPos();
         ImGui.textUnformatted(String.format(Locale.ROOT, format, values));
+        ImGui.popTextWrapPos();
+        context.locator().note("profiler " + name);
+    }
+
+    /** A square of the colour that a phase has in the chart, behind the name that follows. */
+    private static void swatch(int colour) {
+        float em = ImGui.getFontSize(), x = ImGui.getWindowPosX() + (NAMES - 1.1f) * em;
+        float y = ImGui.getCursorScreenPosY() + 0.15f * em;
+        ImGui.getWindowDrawList().addRectFilled(x, y, x + 0.7f * em, y + 0.7f * em, Theme.packed(colour));
     }
 }

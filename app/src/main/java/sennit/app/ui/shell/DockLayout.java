@@ -270,7 +270,7 @@ public final class DockLayout {
         // a panel that is given less than it needs is as large as it needs, and scrolls
         float em = ImGui.getFontSize();
         boolean slim = e.width > 0 && e.width < e.panel.docking().least() * em,
-                low = e.height > 0 && e.height < LOWEST * em;
+                low = e.height > 0 && e.height < LOWEST * em && !e.panel.isList();
         if (e.closes())
             ImGui.setNextWindowContentSize(slim ? e.panel.docking().least() * em : 0, low ? LOWEST * em : 0);
         e.inFront = e.closes()
