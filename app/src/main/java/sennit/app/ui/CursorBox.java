@@ -16,6 +16,8 @@ public final class CursorBox {
     /** How much a box hides of the picture behind it, and of letters. */
     private static final float OVER_VIEW = 0.7f, OVER_PANELS = 0.96f;
 
+    private static final int FLAGS = (Theme.FLOATING & ~ImGuiWindowFlags.AlwaysAutoResize) | ImGuiWindowFlags.NoInputs;
+
     /** Where a box is to be, if it fits there. */
     public enum Side {
         ABOVE,
@@ -89,8 +91,10 @@ public final class CursorBox {
         }
         Box placed = room.place(box, wanted);
         ImGui.setNextWindowPos(placed.x, placed.y);
+        // the size that ImGui finds is that of the text before
+        ImGui.setNextWindowSize(placed.width, placed.height);
         ImGui.setNextWindowBgAlpha(fits ? OVER_VIEW : OVER_PANELS);
-        ImGui.begin(id, Theme.FLOATING | ImGuiWindowFlags.NoInputs);
+        ImGui.begin(id, FLAGS);
         ImGui.pushTextWrapPos(padding / 2 + line);
         ImGui.textUnformatted(text);
         ImGui.popTextWrapPos();
