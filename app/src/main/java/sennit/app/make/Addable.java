@@ -31,7 +31,7 @@ public enum Addable {
             Group.OBSTACLES,
             "Post",
             "A post, rail or bollard with round ends (capsule): drag from its foot.",
-            "pole pillar column bar mast tree trunk stake peg beam branch stick railing",
+            "capsule pole pillar column bar crossbar rail mast boom jib rafter tree trunk stake peg beam branch stick railing",
             s -> new SolidTool(s, SolidShape.POST)),
     /** A box. */
     BOX(
