@@ -15,6 +15,7 @@ import sennit.app.make.Addable;
 import sennit.app.viewport.ViewRegion;
 import sennit.engine.decor.Planks;
 import sennit.engine.decor.Sheet;
+import sennit.engine.solid.SignedDistance;
 
 /**
  * Ten things that people build with rope, each from a scene of nothing, with mouse and keyboard alone; then each does
@@ -82,6 +83,35 @@ class ThingsWindowTest {
         person.release(1);
         Trial.picture("things-swing");
         person.until("it swings to the other side", () -> person.point(seat, 0.5).x < -0.02);
+    }
+
+    /**
+     * What is pinned to the face of a rail lies on it and not within, from where the rail would push it off its pin.
+     */
+    @Test
+    void aRopeOnTheFaceOfARail() {
+        Maker maker = Maker.still(person);
+        for (double x : new double[] {-0.9, 0.9}) maker.post(x, 0, 1.2);
+        String rail = maker.drag(Addable.POST, new Vector3d(-0.9, 1.15, 0), new Vector3d(0.9, 1.15, 0));
+        for (int i = 0; i < 5; i++) {
+            double x = -0.5 + 0.21 * i, y = 1.13 + 0.01 * i;
+            maker.draw("hemp", x, y, 0.07, x + 0.08, 0.6, 0.07, x + 0.16, y, 0.07);
+        }
+        person.until(
+                "they are held", () -> person.session().snapshot().constraints().size() == 10);
+        Trial.picture("things-rail");
+        SignedDistance solid = maker.scene().obstacles().stream()
+                .filter(o -> o.id().equals(rail))
+                .findFirst()
+                .orElseThrow()
+                .spec()
+                .compile();
+        double radius = person.session().snapshot().rods().get(0).radius();
+        for (var pin : person.session().snapshot().constraints()) {
+            double gap = solid.distance(pin.position(), new double[3]) - radius;
+            // rounded to a tenth of a millimetre
+            assertTrue(gap > 0 && gap < 3e-4, pin.id() + " is " + gap + " m away");
+        }
     }
 
     @Test

@@ -54,7 +54,7 @@ public final class SceneryRay {
             Hit hit = item.form() instanceof SceneryItem.Plane plane ? plane(item, plane, ray) : solid(item, ray);
             if (hit != null && (best == null || hit.distance < best.distance)) best = hit;
         }
-        return Optional.ofNullable(best);
+        return Optional.ofNullable(best).map(RoundSurface::of);
     }
 
     private static @Nullable Hit plane(SceneryItem item, SceneryItem.Plane plane, Ray ray) {

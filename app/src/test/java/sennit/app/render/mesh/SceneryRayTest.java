@@ -9,9 +9,14 @@ import java.util.SplittableRandom;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 import sennit.app.render.view.Ray;
+import sennit.engine.math.Vec3;
 import sennit.engine.schema.Records;
 import sennit.engine.snapshot.SceneryItem;
 import sennit.engine.snapshot.Snapshot;
+import sennit.engine.solid.Capsule;
+import sennit.engine.solid.Cylinder;
+import sennit.engine.solid.SignedDistance;
+import sennit.engine.solid.Sphere;
 
 /** What a line of sight meets of a solid of many triangles, and how long that takes. */
 class SceneryRayTest {
@@ -81,6 +86,45 @@ class SceneryRayTest {
         assertTrue(met > 100);
         // 15 us here, one by one 1200 us
         assertTrue(micros < 400, micros + " us a ray");
+    }
+
+    /** What is round is met on its surface, not on the facets that are drawn, which lie within it. */
+    @Test
+    void whatIsRoundIsMetOnItsSurface() {
+        double[] from = {-0.7, 0.8, 0.1}, to = {0.6, 0.8, -0.35};
+        double[] up = {0.2, 0.1, 0.1}, top = {0.2, 1.1, 0.1};
+        SplittableRandom random = new SplittableRandom(3);
+        SceneryRay rays = new SceneryRay();
+        List<SceneryItem.Form> forms = List.of(
+                new SceneryItem.Capsule(from, to, 0.058),
+                new SceneryItem.Ball(from, 0.5),
+                new SceneryItem.Cone(up, top, 0.5, 0.5),
+                new SceneryItem.Cone(up, top, 0.5, 0.3));
+        SignedDistance[] solids = {
+            new Capsule(new Vec3(-0.7, 0.8, 0.1), new Vec3(0.6, 0.8, -0.35), 0.058).compile(),
+            new Sphere(new Vec3(-0.7, 0.8, 0.1), 0.5).compile(),
+            new Cylinder(new Vec3(0.2, 0.1, 0.1), new Vec3(0.2, 1.1, 0.1), 0.5).compile()
+        };
+        for (int k = 0; k < forms.size(); k++) {
+            SceneryItem item = new SceneryItem("round", null, forms.get(k));
+            int met = 0;
+            for (int i = 0; i < 200; i++) {
+                Vector3d eye = new Vector3d(random.nextDouble() - 0.5, random.nextDouble(), 1).normalize(4);
+                Vector3d at = new Vector3d(k < 2 ? from : up).add(0.1 * random.nextDouble(), 0.2, 0);
+                if (k == 0) at.y = 0.8;
+                Ray ray = new Ray(eye, at.sub(eye).normalize());
+                Optional<SceneryRay.Hit> hit = rays.first(List.of(item), ray);
+                if (hit.isEmpty()) continue;
+                met++;
+                Vector3d p = hit.get().place();
+                assertTrue(hit.get().normal().dot(ray.direction()) < 0.1, forms.get(k) + " at " + p);
+                // what is seen there is not another place
+                assertEquals(0, p.distance(ray.at(hit.get().distance())), 0.01);
+                if (k < 3) assertEquals(0, solids[k].distance(new double[] {p.x, p.y, p.z}, new double[3]), 1e-9);
+                else assertEquals(0.5 - 0.2 * (p.y - 0.1), Math.hypot(p.x - 0.2, p.z - 0.1), 1e-9);
+            }
+            assertTrue(met > 150, forms.get(k) + ": " + met);
+        }
     }
 
     @Test
