@@ -53,6 +53,8 @@ class ScaleTest {
                 person.app().gui().rescale(scale);
                 for (int i = 0; i < 10; i++) person.app().frame();
                 tools(person, TOOLS, scale);
+                ViewRegion hint = find(person, "status hint");
+                assertTrue(right(hint) + hint.x() <= wide, "the line below at scale " + scale + ": " + hint);
                 ViewRegion view = person.app().viewport().region();
                 assertTrue(view.width() >= 0.42 * wide && view.height() >= 250, scale + ": " + view);
                 names(person, scale);

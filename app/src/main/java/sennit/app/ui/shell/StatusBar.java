@@ -13,7 +13,8 @@ import sennit.engine.snapshot.Snapshot.SolverView;
 
 /** The bottom line: what the mouse would do, and how fast everything is. */
 final class StatusBar {
-    private static final float GAP = 12;
+    /** Between what is said on the left and on the right, and from there to the edge, in letters. */
+    private static final float GAP = 0.8f;
 
     /** Between the parts of a hint. */
     private static final String PART = "  \u00b7  ";
@@ -29,9 +30,11 @@ final class StatusBar {
     void draw() {
         // whoever is new is told first how to begin
         String begin = tour.isNew() ? Tour.hint() + PART : "";
-        String hint = fitting(begin + context.viewport().hint(), ImGui.getWindowWidth() - 2 * GAP);
-        float room = ImGui.getWindowWidth() - ImGui.calcTextSize(hint).x - 3 * GAP;
+        float gap = GAP * ImGui.getFontSize();
+        String hint = fitting(begin + context.viewport().hint(), ImGui.getContentRegionAvailX());
+        float room = ImGui.getContentRegionAvailX() - ImGui.calcTextSize(hint).x - gap;
         Theme.text(Theme.DIM, hint);
+        context.locator().note("status hint");
         // where there is no room for all numbers, those of the solver go first: the profiler has them
         boolean teaches = context.workspace() == Workspace.TEACH;
         String numbers = time() + (teaches ? "" : solver() + context.driver());
@@ -39,7 +42,7 @@ final class StatusBar {
         if (ImGui.calcTextSize(numbers).x > room) numbers = time();
         float width = ImGui.calcTextSize(numbers).x;
         if (width > room) return;
-        ImGui.sameLine(ImGui.getWindowWidth() - width - GAP);
+        ImGui.sameLine(ImGui.getWindowWidth() - width - gap);
         ImGui.textUnformatted(numbers);
     }
 
