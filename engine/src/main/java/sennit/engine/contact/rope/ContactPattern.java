@@ -135,10 +135,10 @@ final class ContactPattern {
     /** {@return how far behind the first control point the second is, 0 to 3, where their block is the rod's; or -1} */
     private static int own(Rod rod, int s, int i, int t, int j) {
         int n = rod.nodes(), x = rod.dofs.node(s, i), y = rod.dofs.node(t, j);
-        int ahead = rod.closed() ? Math.floorMod(y - x, n) : y - x;
+        int ahead = rod.closed() && y < x ? y - x + n : y - x;
         if (ahead < 0 || ahead > 3) return -1;
         // a short ring: of two blocks that join the same control points, the first
-        int behind = rod.closed() ? Math.floorMod(x - y, n) : n;
+        int behind = rod.closed() ? n - ahead : n;
         if (ahead > 0 && (behind < ahead || (behind == ahead && y < x))) return -1;
         return ahead;
     }

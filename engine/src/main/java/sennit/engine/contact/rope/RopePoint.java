@@ -50,7 +50,7 @@ final class RopePoint {
         if (!rod.closed()) whole = Math.max(0, Math.min(rod.spans() - 1, whole));
         double t1 = u - whole;
         int s = (int) whole;
-        if (rod.closed()) s = Math.floorMod(s, rod.spans());
+        if (s < 0 || s >= rod.spans()) s = Math.floorMod(s, rod.spans());
         span = s;
         // x, x' and x''
         CubicBasis.value(t1, b, 0);
