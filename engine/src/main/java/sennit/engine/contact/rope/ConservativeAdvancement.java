@@ -99,7 +99,7 @@ final class ConservativeAdvancement {
             if (near.apart(i) - close >= most || culling.surelyCalm(g, h)) continue;
             // the gap, by what is known of it, by their moves since then, and lastly measured anew
             double gap = near.apart(i) - close;
-            if (gap < culling.safe(g, h)) gap = Math.max(gap, culling.ahead(q, q, 0, g, h, gap) - close);
+            if (gap < culling.safe(g, h)) gap = Math.max(gap, culling.ahead(q, q, 0, g, h) - close);
             if (gap < culling.safe(g, h)) {
                 measure(i, q, 0);
                 gap = near.apart(i) - close;

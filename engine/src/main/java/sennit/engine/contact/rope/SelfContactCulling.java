@@ -167,14 +167,15 @@ final class SelfContactCulling {
 
     /**
      * {@return a distance that cells of two spans of one rope which may meet keep at least, at {@code q} and all the
-     * way to {@code q} + {@code t d}, m; -infinity for two ropes, or where it is less than {@code enough}} The rope
-     * goes on from one to the other by no less than the least leg of its control polygon does in one direction, so no
-     * further back than that on the way that is excluded, less what cells reach.
+     * way to {@code q} + {@code t d}, m; -infinity for two ropes, or where they may meet all the same} The rope goes on
+     * from one to the other by no less than the least leg of its control polygon does in one direction, so no further
+     * back than that on the way that is excluded, less what cells reach.
      */
-    double ahead(double[] q, double[] d, double t, int g, int h, double enough) {
+    double ahead(double[] q, double[] d, double t, int g, int h) {
         if (spans.rope[g] != spans.rope[h]) return Double.NEGATIVE_INFINITY;
         int n = between(g, h), from = begin(g, h), to = from;
         for (int i = 0; i < n; i++) to = next(to);
+        // the direction from the begin of the one to the end of the other, half of the way through the move
         Rod rod = rods[spans.rope[g]];
         int a = rod.dofs.at(spans.number[from], 0), b = rod.dofs.at(spans.number[to], 3);
         double x = 2 * (q[b] - q[a]) + t * (d[b] - d[a]),
@@ -182,7 +183,7 @@ final class SelfContactCulling {
                 z = 2 * (q[b + 2] - q[a + 2]) + t * (d[b + 2] - d[a + 2]);
         double norm = Math.sqrt(x * x + y * y + z * z), least = Double.POSITIVE_INFINITY;
         if (!(norm > 0)) return Double.NEGATIVE_INFINITY;
-        double way = spans.excluded(g, h) - spans.reach(g, h);
+        double way = spans.excluded(g, h) - spans.reach(g, h), enough = SAFE * spans.apart(g, h);
         // what moves straight on is least where it begins or ends
         for (int i = 0, k = from; i <= n; i++, k = next(k)) {
             for (int leg = i == 0 ? 0 : 2; leg < 3; leg++) {
@@ -200,8 +201,7 @@ final class SelfContactCulling {
 
     /** {@return whether that is enough for them not to meet} */
     boolean goesAhead(double[] q, double[] d, double t, int g, int h) {
-        double enough = SAFE * spans.apart(g, h);
-        return ahead(q, d, t, g, h, enough) >= enough;
+        return ahead(q, d, t, g, h) >= SAFE * spans.apart(g, h);
     }
 
     /** The number of spans from one to another of a rope, round a ring the shorter way. */
