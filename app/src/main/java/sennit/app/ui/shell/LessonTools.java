@@ -108,9 +108,9 @@ final class LessonTools {
         boolean beside = edge - right > BESIDE * em;
         if (beside) {
             ImGui.sameLine(0, 1.4f * em);
-            // as high as they were in the last frame
+            // as high as they were in the last frame; between pixels they would have another height in the next
             float top = ImGui.getCursorPosY();
-            ImGui.setCursorPosY(top + Math.max(0, (HIGH * em - rows) / 2));
+            ImGui.setCursorPosY((float) Math.floor(top + Math.max(0, (HIGH * em - rows) / 2)));
             bottom = top + HIGH * em + ImGui.getStyle().getItemSpacingY();
         }
         ImGui.beginGroup();
