@@ -17,14 +17,14 @@ public enum Addable {
             Group.BODIES,
             "Ball",
             "A wooden ball that moves; on a rope it is tied to it.",
-            "body bob pendulum pearl fruit buoy",
+            "body bob pendulum fruit buoy",
             s -> new SolidTool(s, SolidShape.BALL)),
     /** A small heavy ball. */
     WEIGHT(
             Group.BODIES,
             "Weight",
             "A small iron ball; on a rope it hangs from it.",
-            "bob mass stone plumb bucket lead anchor counterweight pendulum lamp",
+            "bob mass stone plumb bucket lead counterweight pendulum lamp",
             s -> new SolidTool(s, SolidShape.WEIGHT)),
     /** A capsule. */
     POST(

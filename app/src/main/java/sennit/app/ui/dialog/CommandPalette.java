@@ -54,7 +54,7 @@ public final class CommandPalette {
         Stream<Command> things = Arrays.stream(Addable.values())
                 .map(a -> adding(
                         Icon.of(a),
-                        new Called(add(a.label), a.words, a.sentence),
+                        Called.of(add(a.label), a),
                         a.name(),
                         () -> context.viewport().making().take(a)));
         Stream<Command> kinds = ConstraintKind.all().stream()

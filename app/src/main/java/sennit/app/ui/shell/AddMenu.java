@@ -124,7 +124,7 @@ final class AddMenu {
         for (Addable what : Addable.values())
             out.add(new MenuFinder.Entry(
                     MenuFinder::besideDrawings,
-                    new Called(Icon.of(what).before(what.label), what.words, what.sentence),
+                    Called.of(Icon.of(what).before(what.label), what),
                     what.name(),
                     () -> context.viewport().making().take(what)));
         for (ConstraintKind kind : ConstraintKind.all())
