@@ -10,9 +10,11 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sennit.app.document.Selection;
+import sennit.app.film.Framing;
 import sennit.app.make.Addable;
 import sennit.app.make.RopeTool;
 import sennit.app.make.SolidTool;
+import sennit.app.render.view.Camera;
 import sennit.app.viewport.ViewRegion;
 
 /** The menu of what can be added, by the keyboard alone, and which tool is lit meanwhile. */
@@ -162,6 +164,72 @@ class AddMenuWindowTest {
         person.press(1);
         person.release(1);
         person.until("it is pinned", () -> maker.scene().constraints().size() == constraints + 1);
+    }
+
+    /** Whatever the mouse is to do next, the keys of the view turn it: who cannot see a point cannot click it. */
+    @Test
+    void keysTurnTheViewWhileAPointOrAThingIsAwaited() {
+        maker.draw("hemp", -0.5, 0.6, 0, 0.5, 0.6, 0);
+        person.click("tool PIN", () -> person.session().addTool().waiting());
+        maker.aside();
+        keysTurnTheView("with the tool");
+        assertTrue(person.session().addTool().waiting(), "and it still waits");
+        person.key("Escape");
+        for (String word : new String[] {"link", "load"}) {
+            open();
+            person.type(word);
+            person.key("Return");
+            person.until(
+                    "it is awaited",
+                    () -> person.session().addTool().waiting()
+                            || person.app().viewport().making().busy());
+            keysTurnTheView(word);
+            person.key("Escape");
+        }
+        maker.aside();
+        person.key("shift+a");
+        person.until("the menu is open", () -> person.shows("add group HOLD"));
+        person.pointAt("add group HOLD");
+        person.click("add position", () -> person.session().addTool().waiting());
+        keysTurnTheView("by mouse");
+        // where the scene is seen so already the key has nothing to do, and says so
+        person.key("Home");
+        person.until(
+                "it is said",
+                () -> person.session().notifications().showing().stream()
+                        .anyMatch(n -> n.text().contains("own view; F frames")));
+        Trial.picture("add-home");
+    }
+
+    private void keysTurnTheView(String when) {
+        for (String key : new String[] {"7", "Home", "f", "3", "Home"}) {
+            Camera before = settled();
+            person.key(key);
+            Camera after = settled();
+            assertTrue(before.eye().distance(after.eye()) > 0.05, when + ": nothing by " + key);
+            if (key.equals("Home")) assertTrue(isHome(after), when + ": not the scene's own view");
+        }
+    }
+
+    private boolean isHome(Camera seen) {
+        Camera home = Framing.of(
+                maker.scene().camera(),
+                person.session().snapshot(),
+                (double) person.app().viewport().region().width()
+                        / person.app().viewport().region().height());
+        return seen.eye().distance(home.eye()) < 0.02;
+    }
+
+    private Camera settled() {
+        person.look();
+        Camera[] last = {null};
+        person.until("the view stands still", () -> {
+            Camera now = person.app().viewport().camera();
+            boolean still = last[0] != null && now.eye().distance(last[0].eye()) < 1e-9;
+            last[0] = now;
+            return still;
+        });
+        return last[0];
     }
 
     @Test

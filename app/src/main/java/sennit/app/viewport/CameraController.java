@@ -39,7 +39,7 @@ public final class CameraController {
     }
 
     /** {@return whether it is the scene's own view that is shown} */
-    boolean isHome() {
+    public boolean isHome() {
         return atHome;
     }
 

@@ -101,7 +101,7 @@ final class ActionHandler {
             case FIRM -> firm();
             case CANCEL -> cancel();
             case FRAME -> viewport.view().frame();
-            case HOME -> viewport.view().goHome();
+            case HOME -> home();
             case KEEP_VIEW -> keepView();
             case FRONT -> viewport.view().along(Camera.View.FRONT);
             case RIGHT -> viewport.view().along(Camera.View.RIGHT);
@@ -161,6 +161,13 @@ final class ActionHandler {
         if (question.isPresent()) app.mainWindow().askToSave(question.get());
         else if (session.mayBeSaved()) session.save();
         else app.mainWindow().chooseTarget();
+    }
+
+    /** Shows the scene's own view; who sees it already may have meant all that there is. */
+    private void home() {
+        if (viewport.view().isHome())
+            session.notifications().done("This is the scene's own view; F frames what is selected, or all");
+        viewport.view().goHome();
     }
 
     private void keepView() {
