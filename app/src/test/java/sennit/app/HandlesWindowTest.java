@@ -1,6 +1,7 @@
 package sennit.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
@@ -12,7 +13,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sennit.app.document.Edits;
 import sennit.app.document.Selection;
+import sennit.app.make.Addable;
+import sennit.app.render.view.JomlVectors;
 import sennit.engine.constraint.PositionConstraint;
+import sennit.engine.force.LoadForce;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.function.VectorKey;
 import sennit.engine.math.Vec3;
@@ -222,6 +226,47 @@ class HandlesWindowTest {
             assertTrue(turned > 0.5, "turned by " + turned);
             assertEquals(Math.rint(turned), turned, 1e-6, "by 15 degrees");
         }
+    }
+
+    /** The arrow of a load goes as the handles do: with Ctrl in steps, without it is caught by what is near. */
+    @Test
+    void theArrowOfALoadSnapsAsHandlesDo() throws Exception {
+        try (Person person = Person.at("hanging-rope", out)) {
+            Maker maker = Maker.in(person);
+            person.session().simulation().pause();
+            maker.add(Addable.LOAD);
+            person.pointAt("rope", 0.5);
+            Vector4d from = person.onScreen(person.point("rope", 0.5));
+            person.keyDown("ctrl");
+            drag(person, from, 71, 62);
+            Trial.picture("handles-load-steps");
+            person.release(1);
+            person.keyUp("ctrl");
+            person.until("it is added", () -> maker.scene().forces().size() == 1);
+            Vec3 force = force(maker, 0);
+            double size = force.norm() / 10, rise = Math.toDegrees(Math.asin(force.y() / force.norm())) / 15;
+            assertEquals(Math.rint(size), size, 1e-3, "by 10 N: " + force);
+            assertEquals(Math.rint(rise), rise, 1e-3, "by 15 degrees: " + force);
+            assertFalse(person.app().viewport().making().busy(), "Ctrl asks for no second one");
+
+            maker.add(Addable.LOAD);
+            person.pointAt("rope", 0.5);
+            Vector3d end = person.point("rope", 1), start = person.point("rope", 0.5);
+            from = person.onScreen(start);
+            Vector4d to = person.onScreen(end);
+            drag(person, from, to.x - from.x - 3, to.y - from.y + 4);
+            Trial.picture("handles-load-caught");
+            assertTrue(person.app().viewport().word().orElse("").contains("towards the end of rope"));
+            person.release(1);
+            person.until("it is added, too", () -> maker.scene().forces().size() == 2);
+            Vec3 way = JomlVectors.vec(end.sub(start)), towards = force(maker, 1);
+            assertEquals(1, way.dot(towards) / way.norm() / towards.norm(), 1e-5);
+        }
+    }
+
+    private static Vec3 force(Maker maker, int which) {
+        LoadForce.Spec spec = (LoadForce.Spec) maker.scene().forces().get(which).spec();
+        return ((VectorFunction.Fixed) spec.force()).value();
     }
 
     @Test

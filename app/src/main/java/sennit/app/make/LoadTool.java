@@ -2,9 +2,16 @@ package sennit.app.make;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 import sennit.app.document.Edits;
 import sennit.app.document.Selection;
+import sennit.app.render.mesh.SceneryRay;
+import sennit.app.render.view.JomlVectors;
+import sennit.app.render.view.Ray;
 import sennit.app.session.Session;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.force.ForceDef;
@@ -38,8 +45,14 @@ public final class LoadTool implements MakingTool {
 
     private final Session session;
     private final Kind kind;
+    private final AimFinder surfaces = new AimFinder();
+    private Snapping snapping = Snapping.FREE;
+    private double near = Snapping.NEAR;
     private Aim.@Nullable Spot on;
     private @Nullable Vec3 tip;
+    /** What the tip is caught by; empty for nothing. */
+    private String caught = "";
+
     private double metre = 100;
     private boolean done;
 
@@ -56,8 +69,50 @@ public final class LoadTool implements MakingTool {
             metre = aim.metre();
             tip = aim.spot().anchor() == null ? null : aim.spot().place();
         } else {
-            tip = aim.upright(start.place()).orElse(start.place());
+            tip = caught(aim, start.place());
         }
+    }
+
+    @Override
+    public void snap(Snapping how, double pixels) {
+        snapping = how;
+        near = pixels;
+    }
+
+    /** Where the tip is: where the cursor is in the upright plane through the start, or at what is near there. */
+    private Vec3 caught(Aim aim, Vec3 start) {
+        caught = "";
+        Vec3 free = aim.upright(start).orElse(start);
+        if (snapping == Snapping.STEPS) return free;
+        Vec3 out = free, eye = JomlVectors.vec(aim.ray().origin());
+        Vec3 sight = JomlVectors.vec(new Vector3d(aim.ray().direction()).normalize());
+        double nearest = near / metre;
+        for (Map.Entry<String, Vec3> point :
+                Snapping.points(session.scene(), session.snapshot(), Set.of()).entrySet()) {
+            Vec3 p = point.getValue(), from = p.minus(eye);
+            double beside = from.minus(sight.times(from.dot(sight))).norm();
+            if (beside >= nearest || p.minus(start).norm() < 2 * near / metre) continue;
+            nearest = beside;
+            out = p;
+            caught = point.getKey();
+        }
+        return caught.isEmpty() ? onSurface(start, free) : out;
+    }
+
+    /** The tip on a surface that is near on its line. */
+    private Vec3 onSurface(Vec3 start, Vec3 free) {
+        double length = free.minus(start).norm();
+        if (length < 2 * near / metre) return free;
+        Vec3 way = free.minus(start).times(1 / length);
+        // the rope may lie on something: what is within reach of the start is behind it
+        Vec3 from = start.plus(way.times(near / metre));
+        Ray ray = new Ray(JomlVectors.joml(from), JomlVectors.joml(way));
+        Optional<SceneryRay.Hit> hit = surfaces.surface(session.snapshot(), Set.of(), ray);
+        if (hit.isEmpty()) return free;
+        Vec3 place = JomlVectors.vec(hit.get().place());
+        if (place.minus(free).norm() >= near / metre) return free;
+        caught = hit.get().item().id();
+        return place;
     }
 
     @Override
@@ -81,8 +136,31 @@ public final class LoadTool implements MakingTool {
         if (start == null || to == null) return CLICKED;
         Vec3 way = to.minus(start.place()).times(metre / HANDY_PIXELS * HANDY);
         if (way.norm() < 1) return CLICKED;
+        if (snapping == Snapping.STEPS) return inSteps(way);
+        if (!caught.isEmpty()) return digits(way.times(Aim.round(way.norm()) / way.norm()));
         Vec3 meant = straight(way);
         return new Vec3(Aim.round(meant.x()), Aim.round(meant.y()), Aim.round(meant.z()));
+    }
+
+    /** {@return what was dragged by steps of size, of the angle from the level, and of that about the upright} */
+    private static Vec3 inSteps(Vec3 way) {
+        double step = Snapping.grid(HANDY_PIXELS / HANDY), size = Snapping.stepped(way.norm(), step);
+        double rise = Snapping.stepped(Math.asin(way.y() / way.norm()), Snapping.ANGLE);
+        double about = Snapping.stepped(Math.atan2(way.z(), way.x()), Snapping.ANGLE), level = Math.cos(rise);
+        return digits(
+                new Vec3(level * Math.cos(about), Math.sin(rise), level * Math.sin(about)).times(Math.max(step, size)));
+    }
+
+    /** {@return a vector whose direction is kept, with digits enough for that: numbers in files are read by people} */
+    private static Vec3 digits(Vec3 v) {
+        double step = Math.pow(10, Math.floor(Math.log10(v.norm())) - 4);
+        return new Vec3(digits(v.x(), step), digits(v.y(), step), digits(v.z(), step));
+    }
+
+    private static double digits(double x, double step) {
+        int places = (int) Math.max(0, -Math.round(Math.log10(step)));
+        // a zero has no sign
+        return Double.parseDouble(String.format(Locale.ROOT, "%." + places + "f", Snapping.stepped(x, step))) + 0.0;
     }
 
     /** {@return what was dragged, along the axis that it nearly follows, if there is one, and as large} */
@@ -132,9 +210,12 @@ public final class LoadTool implements MakingTool {
         PreviewLines out = new PreviewLines();
         if (start == null || to == null)
             return to == null ? List.of() : out.dot(to).list();
+        Vec3 value = value();
+        Vec3 end = snapping == Snapping.STEPS ? start.place().plus(value.times(HANDY_PIXELS / HANDY / metre)) : to;
+        if (!caught.isEmpty()) out.dot(to);
         return out.dot(start.place())
-                .line(start.place(), to)
-                .arrow(start.place(), value())
+                .line(start.place(), end)
+                .arrow(start.place(), value)
                 .list();
     }
 
@@ -143,13 +224,14 @@ public final class LoadTool implements MakingTool {
         if (on == null) return name() + ": press where it acts, drag which way";
         Vec3 value = value();
         String unit = kind == Kind.LOAD ? "N" : "N m";
-        return String.format(Locale.ROOT, "%s %.3g %s%s", name(), value.norm(), unit, along(value));
+        String way = caught.isEmpty() ? along(value) : "\ntowards " + caught;
+        return String.format(Locale.ROOT, "%s %.3g %s%s", name(), value.norm(), unit, way);
     }
 
     @Override
     public String hint() {
         return "press on a rope" + (kind == Kind.LOAD ? " or a ball" : "")
-                + " and drag: how large and which way  ·  Esc: leave";
+                + " and drag: how large and which way  ·  Ctrl: in steps  ·  Shift: and one more  ·  Esc: leave";
     }
 
     @Override

@@ -14,6 +14,13 @@ public interface MakingTool {
     /** The cursor left the view: nothing is aimed at. */
     default void away() {}
 
+    /**
+     * Before a press: how what is dragged from there snaps.
+     *
+     * @param near what is nearer than this catches, px
+     */
+    default void snap(Snapping how, double near) {}
+
     /** The left button went down. */
     void press(Aim aim);
 

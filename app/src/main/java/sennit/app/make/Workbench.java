@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sennit.app.platform.Key;
+import sennit.app.platform.Modifiers;
 import sennit.app.session.Session;
 import sennit.engine.math.Vec3;
 import sennit.engine.snapshot.Snapshot;
@@ -16,6 +17,9 @@ public final class Workbench {
     private @Nullable Addable kind;
     /** The rope that was drawn last: the next one is made of the same. */
     private @Nullable RopeDraft drawn;
+
+    /** What is to be in hand when what was pressed for is made. */
+    private Then next = Then.DONE;
 
     /** Whether time went on before the tool was taken up. */
     private boolean held;
@@ -93,8 +97,15 @@ public final class Workbench {
         else tool().ifPresent(t -> t.move(aim));
     }
 
-    /** The left button went down. */
-    public void press(Aim aim) {
+    /**
+     * The left button went down.
+     *
+     * @param held with it: Ctrl for steps, Shift for one more of the same
+     * @param scale pixels for one of the usual interface
+     */
+    public void press(Aim aim, Modifiers held, double scale) {
+        next = held.shift() ? Then.AGAIN : Then.DONE;
+        tool().ifPresent(t -> t.snap(Snapping.with(held), Snapping.NEAR * scale));
         tool().ifPresent(t -> t.press(aim));
         tidy();
     }
@@ -108,9 +119,9 @@ public final class Workbench {
     }
 
     /** The left button came up. */
-    public void release(Aim aim, Then then) {
+    public void release(Aim aim) {
         tool().ifPresent(t -> t.release(aim));
-        after(then);
+        after(next);
     }
 
     private void after(Then then) {

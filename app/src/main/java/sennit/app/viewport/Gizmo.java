@@ -2,7 +2,6 @@ package sennit.app.viewport;
 
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -15,6 +14,7 @@ import sennit.app.document.Selection;
 import sennit.app.document.TargetShift;
 import sennit.app.document.Transform;
 import sennit.app.make.AimFinder;
+import sennit.app.make.Snapping;
 import sennit.app.platform.Key;
 import sennit.app.render.mesh.SceneryRay;
 import sennit.app.render.view.Colour;
@@ -40,8 +40,6 @@ public final class Gizmo {
     private static final double REACH = 8;
 
     private static final int SIDES = 48;
-
-    private static final double SNAP_ANGLE = Math.toRadians(15);
 
     private static final List<Vec3> AXES = List.of(new Vec3(1, 0, 0), new Vec3(0, 1, 0), new Vec3(0, 0, 1));
 
@@ -75,9 +73,6 @@ public final class Gizmo {
             };
         }
     }
-
-    /** A surface nearer than this is meant, px. */
-    private static final double NEAR = 8;
 
     private final Session session;
     private final AimFinder aims;
@@ -308,12 +303,14 @@ public final class Gizmo {
             case MOVE ->
                 snapping == Snapping.STEPS
                         ? inSteps(now - h.from(), metre)
-                        : caught(h, fine(now - h.from(), metre), metre);
+                        : caught(h, Snapping.fine(now - h.from(), metre), metre);
             case TURN -> {
                 double turn = Math.IEEEremainder(now - h.from(), 2 * Math.PI);
-                yield snapping == Snapping.STEPS ? stepped(turn, SNAP_ANGLE) : stepped(turn, Math.toRadians(0.5));
+                yield snapping == Snapping.STEPS
+                        ? Snapping.stepped(turn, Snapping.ANGLE)
+                        : Snapping.stepped(turn, Math.toRadians(0.5));
             }
-            case SCALE -> Math.max(0.01, stepped(now / h.from(), snapping == Snapping.STEPS ? 0.25 : 0.01));
+            case SCALE -> Math.max(0.01, Snapping.stepped(now / h.from(), snapping == Snapping.STEPS ? 0.25 : 0.01));
         };
         apply(h);
     }
@@ -321,7 +318,7 @@ public final class Gizmo {
     /** So far that what is moved lies on a surface that is near, or is level with a point of a rope that is nearer. */
     private double caught(HandleDrag h, double moved, double metre) {
         double lying = onSurface(h, moved, metre);
-        double nearest = surface.isEmpty() ? NEAR * scale / metre : Math.abs(lying - moved);
+        double nearest = surface.isEmpty() ? Snapping.NEAR * scale / metre : Math.abs(lying - moved);
         double out = lying;
         for (Map.Entry<String, Vec3> point : points(h).entrySet()) {
             double at = point.getValue().minus(h.centre()).dot(AXES.get(h.axis()));
@@ -336,7 +333,6 @@ public final class Gizmo {
 
     /** Ends of ropes that stay, and places of constraints that stay, by what they are. */
     private Map<String, Vec3> points(HandleDrag h) {
-        Map<String, Vec3> out = new LinkedHashMap<>();
         Set<String> own = new HashSet<>();
         for (Selection s : h.things()) {
             own.add(s.id());
@@ -347,19 +343,7 @@ public final class Gizmo {
                                 .anchors()
                                 .forEach(a -> own.add(String.valueOf(a.rod() != null ? a.rod() : a.body()))));
         }
-        Snapshot seen = session.snapshot();
-        for (Snapshot.RodView rod : seen.rods()) {
-            if (own.contains(rod.id()) || rod.closed()) continue;
-            out.put("the start of " + rod.id(), Vec3.of(rod.position(), 0));
-            out.put("the end of " + rod.id(), Vec3.of(rod.position(), 3 * (rod.samples() - 1)));
-        }
-        for (Snapshot.ConstraintView c : seen.constraints()) {
-            boolean along = h.scene().constraint(c.id()).stream()
-                    .flatMap(d -> d.spec().anchors().stream())
-                    .anyMatch(a -> own.contains(String.valueOf(a.rod() != null ? a.rod() : a.body())));
-            if (!along && !own.contains(c.id())) out.put(c.id(), Vec3.of(c.position(), 0));
-        }
-        return out;
+        return Snapping.points(h.scene(), session.snapshot(), own);
     }
 
     /** So far that what is moved comes to lie on a surface before or behind it along the axis, where that is near. */
@@ -369,7 +353,7 @@ public final class Gizmo {
         Set<String> own = new HashSet<>();
         for (Selection s : h.things())
             if (s.what() == Selection.What.OBSTACLE || s.what() == Selection.What.DECOR) own.add(s.id());
-        double half = half(h), nearest = NEAR * scale / metre, out = moved;
+        double half = half(h), nearest = Snapping.NEAR * scale / metre, out = moved;
         Vec3 axis = AXES.get(h.axis()), centre = h.centre().plus(axis.times(moved));
         for (int side = -1; side <= 1; side += 2) {
             Ray ray = new Ray(JomlVectors.joml(centre), JomlVectors.joml(axis.times(side)));
@@ -379,7 +363,7 @@ public final class Gizmo {
             if (Math.abs(gap) >= nearest) continue;
             nearest = Math.abs(gap);
             // boxes are drawn in single precision
-            out = stepped(moved + side * gap, 1e-6);
+            out = Snapping.stepped(moved + side * gap, 1e-6);
             surface = hit.get().item().id();
         }
         return out;
@@ -418,32 +402,10 @@ public final class Gizmo {
         return most;
     }
 
-    /** Whether what is dragged goes in steps. */
-    enum Snapping {
-        /** As the hand has it. */
-        FREE,
-        /** Along a grid, or by 15 degrees. */
-        STEPS
-    }
-
     private double inSteps(double moved, double metre) {
         surface = "";
         level = "";
-        return stepped(moved, step(metre));
-    }
-
-    private static double stepped(double x, double step) {
-        return Math.round(x / step) * step;
-    }
-
-    /** A grid of some ten pixels: 1, 10 or 100 mm and so on. */
-    private static double step(double metre) {
-        return Math.pow(10, Math.ceil(Math.log10(8 / metre)));
-    }
-
-    private static double fine(double x, double metre) {
-        double step = Math.pow(10, Math.floor(Math.log10(1 / metre)));
-        return stepped(x, step);
+        return Snapping.stepped(moved, Snapping.grid(metre));
     }
 
     /** A digit, sign or point typed while a handle is held counts instead of the mouse; returns whether it was one. */

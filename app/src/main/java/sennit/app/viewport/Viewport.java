@@ -14,6 +14,7 @@ import sennit.app.document.Selection;
 import sennit.app.make.Aim;
 import sennit.app.make.AimFinder;
 import sennit.app.make.MakingTool;
+import sennit.app.make.Snapping;
 import sennit.app.make.Workbench;
 import sennit.app.platform.Key;
 import sennit.app.platform.Modifiers;
@@ -59,7 +60,7 @@ public final class Viewport {
 
     private Hovered hovered = Hovered.NOTHING;
     private @Nullable Aim menu;
-    private Gizmo.Snapping steps = Gizmo.Snapping.FREE;
+    private Snapping steps = Snapping.FREE;
     /** Whether what is pulled is held by a pin, too. */
     private boolean pinned;
 
@@ -221,8 +222,7 @@ public final class Viewport {
 
     /** The pointer moved. */
     public void pointer(double px, double py) {
-        double dx = px - x;
-        double dy = py - y;
+        double dx = px - x, dy = py - y;
         x = px;
         y = py;
         switch (motion) {
@@ -274,11 +274,11 @@ public final class Viewport {
         menu = null;
         if (button == MouseButton.LEFT && making.busy() && !modifiers.alt()) {
             motion = DragMode.MAKE;
-            making.press(aim());
+            making.press(aim(), modifiers, scale);
             return;
         }
         if (button == MouseButton.LEFT && handles() && gizmo.press(sighted(), scale)) {
-            steps = modifiers.control() ? Gizmo.Snapping.STEPS : Gizmo.Snapping.FREE;
+            steps = Snapping.with(modifiers);
             motion = DragMode.HANDLE;
             return;
         }
@@ -359,7 +359,7 @@ public final class Viewport {
         }
         if (was == DragMode.MAKE) {
             look(session.snapshot());
-            making.release(aim(), adds ? Workbench.Then.AGAIN : Workbench.Then.DONE);
+            making.release(aim());
             return;
         }
         if (was == DragMode.PAN && click && button == MouseButton.RIGHT) {
