@@ -42,7 +42,7 @@ class SceneLibraryTest {
                 missing(folder.resolve("myscenes/hrap.json").toString()).nearest());
         assertEquals(
                 null,
-                missing(folder.resolve("my scenes/knitting.json").toString()).nearest());
+                missing(folder.resolve("my scenes/embroidery.json").toString()).nearest());
         assertEquals(
                 null, missing(folder.resolve("elsewhere/harp.json").toString()).nearest());
         assertEquals(null, missing("/no/such/folder").nearest());
