@@ -143,6 +143,23 @@ class AddMenuWindowTest {
         person.key("Escape");
     }
 
+    /** What is found is wider than the menu: in large letters at the edge it moved out of the window. */
+    @Test
+    void whatIsFoundStaysInTheWindow() {
+        person.app().gui().rescale(3);
+        person.look();
+        person.pointAt(person.width() - 30, 400);
+        person.key("shift+a");
+        person.until("the menu is open", () -> person.shows("add letters"));
+        person.type("pin");
+        person.until("found", () -> person.shows("found position"));
+        person.look();
+        Trial.picture("add-large");
+        ViewRegion found = person.app().locator().find("found position").orElseThrow();
+        assertTrue(found.x() + found.width() <= person.width(), found + " in " + person.width());
+        person.key("Escape");
+    }
+
     /** Who misses the rope is told what is asked for, and what was selected stays so. */
     @Test
     void aClickBesideTheRopeLeavesThePinToBeAdded() {

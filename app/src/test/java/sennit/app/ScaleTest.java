@@ -210,7 +210,7 @@ class ScaleTest {
             Path file = Files.writeString(
                     out.resolve("a-name-as-long-as-they-are-in-other-programs.csv"),
                     "x,y,z\n0,1,0\n0.5,1.2,0\n1,1,0\n");
-            for (float scale : new float[] {0.75f, 3}) {
+            for (float scale : new float[] {0.75f, 2, 3}) {
                 person.app().gui().rescale(scale);
                 for (int i = 0; i < 12; i++) person.app().frame();
                 importing(person, scale, file);

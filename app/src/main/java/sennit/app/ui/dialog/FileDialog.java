@@ -272,7 +272,8 @@ final class FileDialog {
         if (!ImGui.beginTable("##files", 3, flags, 0, -below)) return;
         ImGui.tableSetupScrollFreeze(0, 1);
         ImGui.tableSetupColumn("name", ImGuiTableColumnFlags.WidthStretch);
-        ImGui.tableSetupColumn("size");
+        // the width of what is listed is found too late, and that of sizes further down never
+        ImGui.tableSetupColumn("size", ImGuiTableColumnFlags.WidthFixed, ImGui.calcTextSize("99,999 kB").x);
         ImGui.tableSetupColumn("changed");
         heads();
         for (int i = 0; i < found.size() && question != null; i++) {

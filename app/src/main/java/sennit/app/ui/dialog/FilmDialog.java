@@ -78,6 +78,8 @@ public final class FilmDialog {
         if (!open.get()) return;
         ImGui.setNextWindowPos(ImGui.getMainViewport().getSizeX() / 2, top(scale), ImGuiCond.Appearing, 0.5f, 0);
         ImGui.setNextWindowSizeConstraints(400 * scale, 0, 400 * scale, tallest(scale));
+        boolean asks = context.films().film().isEmpty();
+        ImGui.setNextWindowSize(400 * scale, asks ? frame.height(tallest(scale)) : 0);
         if (ImGui.begin("Film###film", open, FLAGS)) {
             locator.noteWindow("film window");
             context.films().film().ifPresentOrElse(this::progress, () -> ask(scale));

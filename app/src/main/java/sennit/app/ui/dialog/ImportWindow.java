@@ -72,6 +72,7 @@ public final class ImportWindow {
         ImGui.setNextWindowPos(
                 Math.min(region.x() + 16 * scale, wide - size), Math.min(region.y(), high / 4), ImGuiCond.Appearing);
         ImGui.setNextWindowSizeConstraints(size, 0, size, TALLEST * high);
+        ImGui.setNextWindowSize(size, frame.height(TALLEST * high));
         if (ImGui.begin("Import " + waiting.get().names() + "###import", FLAGS))
             content(waiting.get(), scale, TALLEST * high);
         ImGui.end();

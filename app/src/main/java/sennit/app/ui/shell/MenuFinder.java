@@ -61,7 +61,16 @@ final class MenuFinder {
         if (letters.isEmpty()) return false;
         if (changed) find(entries.get());
         results();
+        stayInside();
         return true;
+    }
+
+    /** What is found is wider than the menu: at the edge of the window it moves inwards. */
+    private static void stayInside() {
+        float over = ImGui.getWindowPosX()
+                + ImGui.getWindowWidth()
+                - ImGui.getMainViewport().getSizeX();
+        if (over > 0) ImGui.setWindowPos(Math.max(0, ImGui.getWindowPosX() - over), ImGui.getWindowPosY());
     }
 
     private void begin() {
