@@ -6,11 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.sun.management.ThreadMXBean;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -92,30 +90,25 @@ class AllocationTest {
                 .withObstacles(List.of(floor, wall, other));
     }
 
-    static Stream<Path> scenes() throws IOException {
-        try (Stream<Path> files = Files.list(Path.of("..", "scenes"))) {
-            return files.filter(f -> f.toString().endsWith(".json")).sorted().toList().stream();
-        }
-    }
-
     @Test
     void stepAllocatesNothingOnceWarm() {
         var simulation = new Simulation(scene());
         simulation.submit(new UserCommand.Grab(0, "b", 0.25, new Vec3(0.5, 1.4, 0.3)));
-        settles(simulation, "a pulled rope");
+        settles(simulation, "a pulled rope", STEPS);
     }
 
     @Test
     void contactsAndBeadsAllocateNothingOnceWarm() {
         var simulation = new Simulation(contacts());
         simulation.submit(new UserCommand.Grab(0, "a", 0.25, new Vec3(0.5, 1.4, 0.3)));
-        settles(simulation, "beads, balls and a floor");
+        settles(simulation, "beads, balls and a floor", STEPS);
     }
 
     @Test
     void anObstacleThatMovesAllocatesNothingOnceWarm() throws Exception {
         String set = "obstacles.drum.motion.turn={ \"kind\": \"formula\", \"x\": \"0\", \"y\": \"0\", \"z\": \"2*t\" }";
-        settles(new Simulation(SceneFile.parse("test", """
+        settles(
+                new Simulation(SceneFile.parse("test", """
                         { "version": 1, "title": "t",
                           "rods": [{ "id": "r", "shape": { "kind": "line", "from": [-0.5, 1, 0], "to": [0.5, 1, 0] } }],
                           "obstacles": [{ "id": "drum", "kind": "cylinder", "from": [0, 0.8, -0.2], "to": [0, 0.8, 0.2],
@@ -123,27 +116,29 @@ class AllocationTest {
                           "constraints": [
                             { "id": "a", "kind": "position", "on": { "rod": "r" }, "target": [-0.5, 1, 0], "compliance": 0.01 },
                             { "id": "b", "kind": "position", "on": { "rod": "r", "u": 1 }, "target": [0.5, 1, 0] }] }
-                        """, List.of(set)).scene()), "a rope on a drum that turns");
+                        """, List.of(set)).scene()),
+                "a rope on a drum that turns",
+                STEPS);
     }
 
     @ParameterizedTest
-    @MethodSource("scenes")
+    @MethodSource("sennit.engine.BundledFiles#files")
     void noBundledSceneAllocatesOnceWarm(Path file) throws IOException, SceneException {
-        settles(new Simulation(SceneFile.read(file).scene()), file.toString());
+        settles(new Simulation(SceneFile.read(file).scene()), file.toString(), BundledFiles.some(file, STEPS));
     }
 
     /**
      * Within some rounds there is one without a byte: before, arrays still grow and classes load, and the JVM now and
      * then charges an event of its own to the thread.
      */
-    private static void settles(Simulation simulation, String what) {
+    private static void settles(Simulation simulation, String what, int steps) {
         var threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         long bytes = -1;
         for (int round = 0; round < ROUNDS && bytes != 0; round++) {
             long before = threads.getCurrentThreadAllocatedBytes();
-            for (int i = 0; i < STEPS; i++) assertTrue(simulation.step());
+            for (int i = 0; i < steps; i++) assertTrue(simulation.step());
             bytes = threads.getCurrentThreadAllocatedBytes() - before;
         }
-        assertEquals(0, bytes, "bytes allocated in each of " + ROUNDS + " times " + STEPS + " steps of " + what);
+        assertEquals(0, bytes, "bytes allocated in each of " + ROUNDS + " times " + steps + " steps of " + what);
     }
 }

@@ -4,12 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -25,12 +22,6 @@ import sennit.engine.scene.file.SceneFile;
 class CheckpointTest {
     private static final int STEPS = 120;
     private static final int APART = 20;
-
-    static List<Path> files() throws IOException {
-        try (Stream<Path> all = Files.list(Path.of("../scenes"))) {
-            return all.filter(f -> f.toString().endsWith(".json")).sorted().toList();
-        }
-    }
 
     /** A hand comes, pulls about and goes: gentle ones and firm ones in turn. */
     private static void disturb(Simulation simulation, Scene scene, int step) {
@@ -65,30 +56,31 @@ class CheckpointTest {
      * order.
      */
     @ParameterizedTest
-    @MethodSource("files")
+    @MethodSource("sennit.engine.BundledFiles#files")
     void whatFollowsAMarkFollowsItAgain(Path file) throws Exception {
         Scene scene = SceneFile.read(file).scene();
         var simulation = new Simulation(scene);
         simulation.threads(1);
         List<Checkpoint> marks = new ArrayList<>();
-        long[] hash = new long[STEPS];
-        for (int i = 0; i < STEPS; i++) {
+        int apart = BundledFiles.some(file, APART), steps = 6 * apart;
+        long[] hash = new long[steps];
+        for (int i = 0; i < steps; i++) {
             Checkpoint here = simulation.mark();
-            if (i % APART == 0) marks.add(here);
+            if (i % apart == 0) marks.add(here);
             step(simulation, scene, i);
             hash[i] = simulation.stateHash();
-            if (i >= STEPS / 2) continue;
+            if (i >= steps / 2) continue;
             assertTrue(simulation.goTo(here));
             step(simulation, scene, i);
             assertEquals(hash[i], simulation.stateHash(), file.getFileName() + ", step " + i);
         }
         for (int m : new int[] {4, 0, 5, 2}) {
             assertTrue(simulation.goTo(marks.get(m)));
-            assertEquals(m * APART, simulation.capture().step());
-            for (int i = m * APART; i < (m + 1) * APART; i++) {
+            assertEquals(m * apart, simulation.capture().step());
+            for (int i = m * apart; i < (m + 1) * apart; i++) {
                 step(simulation, scene, i);
                 assertEquals(
-                        hash[i], simulation.stateHash(), file.getFileName() + ", from " + m * APART + ", step " + i);
+                        hash[i], simulation.stateHash(), file.getFileName() + ", from " + m * apart + ", step " + i);
             }
         }
     }

@@ -3,11 +3,9 @@ package sennit.engine;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -21,7 +19,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -58,14 +55,8 @@ class HiddenStateTest {
     /** Steps after which what coincides still does, and a direction is open. */
     private static final int MEETING = 42;
 
-    static List<Path> files() throws IOException {
-        try (Stream<Path> all = Files.list(Path.of("../scenes"))) {
-            return all.filter(f -> f.toString().endsWith(".json")).sorted().toList();
-        }
-    }
-
     @ParameterizedTest
-    @MethodSource("files")
+    @MethodSource("sennit.engine.BundledFiles#files")
     void whatAStepReadsIsInTheCheckpoint(Path file) throws Exception {
         check(SceneFile.read(file).scene(), file.getFileName().toString(), BEFORE);
     }

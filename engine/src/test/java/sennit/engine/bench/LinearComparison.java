@@ -12,6 +12,7 @@ import org.ejml.interfaces.linsol.LinearSolverSparse;
 import org.ejml.ops.DConvertMatrixStruct;
 import org.ejml.sparse.FillReducing;
 import org.ejml.sparse.csc.factory.LinearSolverFactory_DSCC;
+import sennit.engine.BundledFiles;
 import sennit.engine.linear.Factorization;
 import sennit.engine.linear.Kkt;
 import sennit.engine.linear.Method;
@@ -63,7 +64,7 @@ public final class LinearComparison {
         openblas.blas_set_num_threads(1);
         var table = new LinearComparison(System.out, args.length > 0 ? args[0] : "");
         table.begin();
-        for (var file : SceneSystem.files()) {
+        for (var file : BundledFiles.files()) {
             SceneSystem system = SceneSystem.of(file, 100);
             table.row(system.name(), system.matrix());
         }

@@ -2,15 +2,13 @@ package sennit.engine.physics;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import sennit.engine.BundledFiles;
 import sennit.engine.Simulation;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.part.Anchor;
@@ -27,21 +25,15 @@ import sennit.engine.snapshot.Snapshot;
 class PausedEditsTest {
     private static final int EDITS = 60;
 
-    static List<Path> files() throws IOException {
-        try (Stream<Path> all = Files.list(Path.of("../scenes"))) {
-            return all.filter(f -> f.toString().endsWith(".json")).sorted().toList();
-        }
-    }
-
     @ParameterizedTest
-    @MethodSource("files")
+    @MethodSource("sennit.engine.BundledFiles#files")
     void nothingOutlivesWhatItHeldOnTo(Path file) throws Exception {
         Scene whole = SceneFile.read(file).scene();
         var random = new SplittableRandom(7);
         var simulation = new Simulation(whole);
         for (int i = 0; i < 40; i++) assertTrue(simulation.step());
         Scene scene = whole;
-        for (int edit = 0; edit < EDITS; edit++) {
+        for (int edit = 0; edit < BundledFiles.some(file, EDITS); edit++) {
             scene = random.nextInt(4) == 0 ? whole : less(scene, random);
             if (random.nextInt(10) == 0) simulation.submit(new UserCommand.Reset());
             simulation.submit(new UserCommand.Edit(scene));

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import sennit.engine.BundledFiles;
 import sennit.engine.linear.Factorization;
 import sennit.engine.linear.Kkt;
 import sennit.engine.linear.Pattern;
@@ -25,7 +26,7 @@ class SceneOracleTest {
     private static final int STEPS = 50;
 
     static List<Path> scenes() {
-        return SceneSystem.files();
+        return BundledFiles.files();
     }
 
     @ParameterizedTest

@@ -1,12 +1,8 @@
 package sennit.engine.step;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.List;
-import java.util.stream.Stream;
 import sennit.engine.edit.SceneUpdate;
 import sennit.engine.linear.Kkt;
 import sennit.engine.scene.file.SceneFile;
@@ -14,17 +10,6 @@ import sennit.engine.scene.text.SceneException;
 
 /** The linear system of the last solve of a bundled scene in motion. */
 public record SceneSystem(String name, Kkt matrix, double[] rhs, int displacements) {
-    /** {@return the files of the bundled scenes, sorted; from the root of the project or from the module} */
-    public static List<Path> files() {
-        Path root = Path.of("scenes");
-        try (Stream<Path> files =
-                Files.list(Files.isDirectory(root) ? root : Path.of("..").resolve(root))) {
-            return files.filter(f -> f.toString().endsWith(".json")).sorted().toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
     /** Steps a scene and keeps its last system. */
     public static SceneSystem of(Path file, int steps) throws IOException, SceneException {
         var world = SceneUpdate.build(SceneFile.read(file).scene());
