@@ -156,6 +156,8 @@ class ShownPictureTest {
     private static void pause(Person person) {
         person.key("space");
         person.until("it is paused", () -> !person.session().simulation().pace().playing());
+        // a cursor that rests in the view is told after a while what is there, which comes between two pictures
+        person.pointAt(640, 10);
     }
 
     /** What has grown frame by frame has the pixels of a view that is drawn anew. */
