@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import sennit.engine.BundledFiles;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.json.JsonTreeReader;
 import sennit.engine.scene.json.RecordReader;
@@ -125,7 +126,7 @@ class SceneFuzzTest {
 
     private static List<String> seeds() throws Exception {
         List<String> seeds = new ArrayList<>();
-        for (Path file : BundledScenesTest.scenes()) seeds.add(Files.readString(file));
+        for (Path file : BundledFiles.files()) seeds.add(Files.readString(file));
         for (int i = 0; i < 8; i++)
             seeds.add(SceneFile.of(new Scenes(SEED + i).next()).text());
         return seeds;
