@@ -128,9 +128,9 @@ final class Person implements AutoCloseable {
         }
     }
 
-    /** Shows a few frames more, so that what was done last has been seen by everything. */
+    /** Shows two frames more: one hears of what was done last, and in one of two the panels are drawn. */
     void look() {
-        for (int i = 0; i < 3; i++) frame();
+        for (int i = 0; i < 2; i++) frame();
     }
 
     private void xdotool(Object... words) {

@@ -20,17 +20,17 @@ import sennit.engine.scene.file.SceneFile;
 
 /** Going back in time: what follows is what followed before, to the bit. */
 class CheckpointTest {
-    private static final int STEPS = 120;
-    private static final int APART = 20;
+    private static final int STEPS = 80;
+    private static final int APART = 14;
 
     /** A hand comes, pulls about and goes: gentle ones and firm ones in turn. */
     private static void disturb(Simulation simulation, Scene scene, int step) {
         Anchor on = scene.rods().isEmpty()
                 ? Anchor.ofBody(scene.bodies().get(0).id())
                 : new Anchor(scene.rods().get(0).id(), 0.6);
-        if (step % 80 == 20) simulation.submit(new UserCommand.Grab(0, on, new Vec3(0, 1, 0), step % 160 == 20));
+        if (step % 40 == 10) simulation.submit(new UserCommand.Grab(0, on, new Vec3(0, 1, 0), step % 80 == 10));
         if (step % 10 == 5) simulation.submit(new UserCommand.Move(0, new Vec3(0.01 * (step % 70), 1.5, 0.3)));
-        if (step % 80 == 65) simulation.submit(new UserCommand.Release(0));
+        if (step % 40 == 33) simulation.submit(new UserCommand.Release(0));
         carry(simulation, scene, step);
     }
 
@@ -43,7 +43,7 @@ class CheckpointTest {
         if (handle == null) return;
         if (step % 20 == 3)
             simulation.submit(new UserCommand.Carry(1, handle.id(), new Vec3(0.002 * (step % 70), -0.1, 0.05)));
-        if (step % 90 == 60) simulation.submit(new UserCommand.Release(1));
+        if (step % 45 == 40) simulation.submit(new UserCommand.Release(1));
     }
 
     private static void step(Simulation simulation, Scene scene, int step) {

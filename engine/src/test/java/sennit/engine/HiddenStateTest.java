@@ -49,8 +49,8 @@ import sennit.engine.solid.BodySpec;
  * number that is not as it was then is made NaN, and what follows is the same to the bit.
  */
 class HiddenStateTest {
-    private static final int BEFORE = 40;
-    private static final int AFTER = 25;
+    private static final int BEFORE = 30;
+    private static final int AFTER = 16;
 
     /** Steps after which what coincides still does, and a direction is open. */
     private static final int MEETING = 42;

@@ -15,7 +15,7 @@ import sennit.engine.snapshot.Snapshot;
 
 /** Looking at a running scene changes nothing of it. */
 class SnapshotBuilderTest {
-    private static final int STEPS = 120;
+    private static final int STEPS = 60;
 
     /** Every number that a checkpoint notes, not the hash alone: also what a step is about to overwrite. */
     @ParameterizedTest

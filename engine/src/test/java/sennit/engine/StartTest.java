@@ -83,7 +83,7 @@ class StartTest {
     @MethodSource("sennit.engine.BundledFiles#files")
     void aSceneThatStartsFromAStateIsInItAndGoesOn(Path file) throws Exception {
         SceneFile read = SceneFile.read(file);
-        Simulation before = disturbed(read.scene(), BundledFiles.some(file, 120));
+        Simulation before = disturbed(read.scene(), BundledFiles.some(file, 80));
         InitialState start = before.start();
         Scene scene = read.scene().withStart(start);
         Scene again = SceneFile.parse(file.toString(), read.with(scene).text(), List.of())
@@ -97,7 +97,7 @@ class StartTest {
         after.submit(new UserCommand.Reset());
         after.settle();
         same(was, after.capture());
-        goesOnWithTheSameBits(scene, before, BundledFiles.some(file, 100));
+        goesOnWithTheSameBits(scene, before, BundledFiles.some(file, 40));
     }
 
     /** Every kind of constraint on two ropes and a ball, after half a second in which a hand pulls. */
@@ -117,7 +117,7 @@ class StartTest {
                 .withBodies(List.of(ball))
                 .withConstraints(List.of(ConstraintDef.rigid("left", left), ConstraintDef.rigid("it", spec)));
         Simulation session = disturbed(scene, 120);
-        goesOnWithTheSameBits(scene.withStart(session.start()), session, 100);
+        goesOnWithTheSameBits(scene.withStart(session.start()), session, 60);
     }
 
     static Stream<ConstraintSpec> kinds() {

@@ -45,7 +45,7 @@ class EditingTest {
 
     @Test
     void bridgeSurvivesEditsAtRandom() {
-        int steps = Integer.getInteger("sennit.edits", 3000);
+        int steps = Integer.getInteger("sennit.edits", 1500);
         var simulation = new Simulation(scene);
         long warm = 0;
         for (int i = 0; i < steps; i++) {

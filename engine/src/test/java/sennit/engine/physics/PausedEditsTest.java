@@ -23,7 +23,7 @@ import sennit.engine.snapshot.Snapshot;
  * not wait for a step to be put right.
  */
 class PausedEditsTest {
-    private static final int EDITS = 60;
+    private static final int EDITS = 40;
 
     @ParameterizedTest
     @MethodSource("sennit.engine.BundledFiles#files")

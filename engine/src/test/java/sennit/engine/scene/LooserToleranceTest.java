@@ -14,7 +14,7 @@ import sennit.engine.world.World;
 
 /** A looser tolerance is never dearer: it takes no more iterations in any bundled scene. */
 class LooserToleranceTest {
-    private static final int STEPS = 100;
+    private static final int STEPS = 60;
     private static final double[] TOLERANCES = {1e-6, 1e-4, 1e-3, 5e-3};
 
     private static int iterations(Scene scene, double tolerance, int steps) {
