@@ -35,7 +35,7 @@ class ScaleTest {
         return person.app().locator().find(name).orElseThrow(() -> new AssertionError(name + " is not to be seen"));
     }
 
-    /** All of them where there is little room, and the first and the last two where there is more. */
+    /** All sizes of letters in a small window; in a large one the smallest, the largest, and the usual one after it. */
     private static float[] scales(int wide, float... all) {
         if (wide < 1900) return all;
         return new float[] {all[0], all[all.length - 2], all[all.length - 1]};

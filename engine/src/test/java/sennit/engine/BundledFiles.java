@@ -41,7 +41,10 @@ public final class BundledFiles {
      * the same in half of the time; {@code -Dsennit.thorough=3} takes three times as many of all}
      */
     public static int some(Path file, int usual) {
-        usual *= Integer.getInteger("sennit.thorough", 1);
-        return DEAR.contains(file.getFileName().toString().replace(".json", "")) ? usual / 3 : usual;
+        int times = Integer.getInteger("sennit.thorough", 1);
+        // none at all would pass everything
+        if (times < 1) throw new IllegalArgumentException("sennit.thorough is " + times + ", must be 1 or more");
+        int all = times * usual;
+        return DEAR.contains(file.getFileName().toString().replace(".json", "")) ? all / 3 : all;
     }
 }
