@@ -37,6 +37,14 @@ class FileChooserTest {
         person.look();
     }
 
+    /**
+     * Waits until it is asked whether a file shall be replaced, and some drawings of panels more: a name can be typed.
+     */
+    private static void untilItAsks(Person person) {
+        person.until("it asks", () -> person.shows("file replace"));
+        for (int i = 0; i < 3; i++) person.look();
+    }
+
     private static void untilOpen(Person person, Path file) {
         person.until(
                 file + " is open",
@@ -141,7 +149,7 @@ class FileChooserTest {
             person.key("ctrl+a");
             person.type("taken");
             person.tap("Return");
-            person.until("it asks", () -> person.shows("file replace"));
+            untilItAsks(person);
             assertEquals(-1, java.util.Arrays.mismatch(before, Files.readAllBytes(taken)), "nothing is replaced yet");
             person.key("ctrl+a");
             person.type("new name");
@@ -153,7 +161,7 @@ class FileChooserTest {
             person.key("ctrl+a");
             person.type("taken.json");
             person.tap("Return");
-            person.until("it asks", () -> person.shows("file replace"));
+            untilItAsks(person);
             person.tap("Return");
             untilOpen(person, taken);
             assertEquals(Files.readString(saved), Files.readString(taken));
@@ -181,7 +189,8 @@ class FileChooserTest {
                     Files.readString(out.resolve("folders/config/recent.txt")).startsWith(mine.toString()));
             assertTrue(person.app().scenes().stream().anyMatch(e -> e.file().equals(mine)));
 
-            // from now on it is a file like others
+            // from now on it is a file like others; panels let go of the keys when they are drawn without the dialog
+            person.until("keys are for the view", () -> !person.app().gui().takesKeys());
             session.enable("left-hook");
             person.key("ctrl+s");
             person.until("it is saved", () -> !session.document().dirty());

@@ -179,7 +179,7 @@ class GalleryTest {
         person.pointAt(640, 300);
         person.key("ctrl+o");
         person.until(
-                "the gallery shows",
-                () -> person.app().locator().find("scene hanging-rope").isPresent());
+                "the gallery shows, and its field has the keys",
+                () -> person.shows("scene hanging-rope") && person.app().gui().takesKeys());
     }
 }

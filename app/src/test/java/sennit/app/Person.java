@@ -18,6 +18,7 @@ import sennit.app.platform.Needs;
 import sennit.app.platform.ResourceFolders;
 import sennit.app.platform.Window;
 import sennit.app.platform.Xdotool;
+import sennit.app.render.view.Quality;
 import sennit.app.session.Session;
 import sennit.app.viewport.ViewRegion;
 import sennit.app.window.AppLoop;
@@ -66,6 +67,8 @@ final class Person implements AutoCloseable {
         Path file = ResourceFolders.path("scenes/" + scene + ".json");
         AppWindow screen = AppWindow.open();
         Person person = new Person(screen.window(), new AppLoop(screen, SceneFile.read(file), file, out));
+        // what rests would be drawn as finely as films are, which takes a second
+        person.app.qualityController().fix(Quality.LOWEST);
         person.app.begin();
         person.until(
                 "the view has its place", () -> person.app.viewport().region().width() > 400);
@@ -91,6 +94,11 @@ final class Person implements AutoCloseable {
 
     AppLoop app() {
         return app;
+    }
+
+    /** Looks closely: the view is as fine as the program chooses, and not as coarse as it can be. */
+    void lookClosely() {
+        app.qualityController().fix(null);
     }
 
     /** {@return how many obstacles of the scene are in the picture: decor and fittings stand there too} */
@@ -133,7 +141,14 @@ final class Person implements AutoCloseable {
         for (int i = 0; i < 2; i++) frame();
     }
 
+    /** Does one thing and shows what comes of it. */
     private void xdotool(Object... words) {
+        send(words);
+        look();
+    }
+
+    /** Does several things with pauses between, while frames are shown. */
+    private void slowly(Object... words) {
         until("xdotool " + List.of(words), xdotool.tell(words));
         look();
     }
@@ -263,17 +278,20 @@ final class Person implements AutoCloseable {
 
     /** Turns the wheel towards oneself. */
     void wheel(int notches) {
-        xdotool("click", "--repeat", notches, "--delay", 10, 5);
+        slowly("click", "--repeat", notches, "--delay", 10, 5);
     }
 
     /** Clicks twice in a row; where frames take long, the program may see one click of the two. */
     void doubleClick() {
-        xdotool("click", "--repeat", 2, "--delay", 80, 1);
+        slowly("click", "--repeat", 2, "--delay", 80, 1);
     }
 
-    /** Presses a key, or several together, as in {@code ctrl+z}. */
+    /**
+     * Presses a key, or several together, as in {@code ctrl+z}: not so long as frames take, for in a slow one it would
+     * repeat.
+     */
     void key(String keys) {
-        xdotool("key", "--delay", 40, keys);
+        slowly("key", "--delay", 20, keys);
     }
 
     /** Presses a key and lets go before the next frame. */
@@ -292,7 +310,11 @@ final class Person implements AutoCloseable {
     /** Does something with mouse or keys that the next frame is the first to see. */
     void send(Object... words) {
         BooleanSupplier done = xdotool.tell(words);
-        while (!done.getAsBoolean()) Thread.onSpinWait();
+        long start = System.nanoTime();
+        while (!done.getAsBoolean()) {
+            if ((System.nanoTime() - start) * 1e-9 > PATIENCE) fail("in vain waited for xdotool " + List.of(words));
+            LockSupport.parkNanos(100_000);
+        }
     }
 
     void keyDown(String key) {
@@ -304,7 +326,7 @@ final class Person implements AutoCloseable {
     }
 
     void type(String text) {
-        xdotool("type", "--delay", 40, text);
+        slowly("type", "--delay", 10, text);
     }
 
     /** {@return the title of the window, as the desktop shows it} */
@@ -353,15 +375,16 @@ final class Person implements AutoCloseable {
 
     /** Takes the fingers off all buttons and keys: a test that failed may leave some down for the next. */
     void letGo() {
-        BooleanSupplier done =
-                xdotool.tell("mouseup", 1, "mouseup", 3, "keyup", "alt", "keyup", "shift", "keyup", "ctrl");
-        while (!done.getAsBoolean()) Thread.onSpinWait();
+        send("mouseup", 1, "mouseup", 3, "keyup", "alt", "keyup", "shift", "keyup", "ctrl");
     }
 
     @Override
     public void close() {
-        letGo();
-        xdotool.close();
-        app.close();
+        try {
+            letGo();
+        } finally {
+            xdotool.close();
+            app.close();
+        }
     }
 }

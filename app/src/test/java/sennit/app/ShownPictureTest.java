@@ -92,7 +92,7 @@ class ShownPictureTest {
             // a quality that a person chose stays; else what rests becomes fine, under panels that go on
             for (int i = 0; i < 90; i++) person.frame();
             assertEquals(0, differences(person, coarse, screen(person)), "pixels that differ");
-            person.app().qualityController().fix(null);
+            person.lookClosely();
             person.until("it is fine", () -> differences(person, fine, screen(person)) == 0);
             for (int i = 0; i < 30; i++) person.frame();
             assertEquals(0, differences(person, fine, screen(person)), "pixels that differ");
@@ -114,6 +114,7 @@ class ShownPictureTest {
     @ValueSource(strings = {"key", "mousedown"})
     void aHandIsAnsweredWhileAViewBecomesFine(String what) throws Exception {
         try (Person person = Person.at("bridge", out)) {
+            person.lookClosely();
             person.resize(1280, 720);
             person.session().simulation().pause();
             person.pointAt("left-rail", 0.5);

@@ -285,6 +285,8 @@ class ThingsWindowTest {
         });
         person.click(
                 item, () -> person.session().document().undoName().orElse("").startsWith(named));
+        // the next one is not taken from this menu while it goes
+        person.until("the menu is gone", () -> !person.shows(item));
     }
 
     @Test
