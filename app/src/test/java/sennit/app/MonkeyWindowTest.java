@@ -122,6 +122,7 @@ class MonkeyWindowTest {
         long seed = Long.getLong("sennit.monkey.seed", 1);
         int first = Integer.getInteger("sennit.monkey.first", 0);
         try (Person person = Person.at("hanging-rope", out)) {
+            person.lookClosely();
             opened = person.session().opened();
             person.afterEachFrame(() -> notice(person));
             hand = new ProcessBuilder("xdotool", "-")
