@@ -103,12 +103,8 @@ final class BallOnBall extends ContactPair {
             closing -= d * w;
             speed += w * w;
         }
-        // |d + w t| is least at t = closing/speed, and as far as both radii before
-        double t = 0, beyond = square - apart * apart;
-        if (closing > 0 && beyond > 0) {
-            double clear = closing * closing - speed * beyond;
-            t = Math.min(h, clear > 0 ? beyond / (closing + Math.sqrt(clear)) : closing / speed);
-        }
+        // in each other already, the direction is that of now
+        double t = meeting(square - apart * apart, closing, speed, h);
         // the direction there, and how far both are from each other along it here
         double far = 0, along = 0;
         for (int k = 0; k < 3; k++) {

@@ -24,8 +24,8 @@ import sennit.engine.state.StateVisitor;
 
 /**
  * Finds the pairs that are about to touch: rods and balls with obstacles and the bottom of the world, balls with each
- * other, beads with their neighbours on the string and its holes. Runs once a step; allocates only for pairs that were
- * never near before.
+ * other and with rods, beads with their neighbours on the string and its holes. Runs once a step; allocates only for
+ * pairs that were never near before.
  */
 public final class BroadPhase {
     /** Name among contacts of the plane far below the scene. */
@@ -43,8 +43,12 @@ public final class BroadPhase {
 
     private final List<ObstacleMotion> motions = new ArrayList<>();
 
+    /** Where each rod is held. */
+    private final List<HeldPlaces> held = new ArrayList<>();
+
     private final List<ContactPair> balls = new ArrayList<>();
     private @Nullable BallsOnBalls amongBalls;
+    private @Nullable BallsOnRods onRods;
     /** The bound of how far each rod and body has come. */
     private final IdentityHashMap<Object, TravelBound> pathOf = new IdentityHashMap<>();
 
@@ -99,19 +103,26 @@ public final class BroadPhase {
         lowest = bottom;
         // a travel bound for each rod and body
         for (Rod rod : rods) paths.add(TravelBound.of(rod));
+        for (Rod rod : rods) held.add(new HeldPlaces(rod));
         for (Body body : bodies) paths.add(TravelBound.of(body));
         pathOf.clear();
         for (int i = 0; i < paths.size(); i++)
             pathOf.put(i < rods.size() ? rods.get(i) : bodies.get(i - rods.size()), paths.get(i));
-        // all pairs: with obstacles, then of balls
+        // all pairs: with obstacles, then of balls with each other and with rods
         obstacles.forEach(this::against);
-        amongBalls = new BallsOnBalls(
-                bodies, paths.subList(rods.size(), paths.size()).toArray(TravelBound[]::new));
+        TravelBound[] ofBodies = paths.subList(rods.size(), paths.size()).toArray(TravelBound[]::new);
+        var tree = new BallTree(bodies, ofBodies);
+        amongBalls = new BallsOnBalls(bodies, ofBodies, tree);
+        onRods = new BallsOnRods(rods, bodies, paths, tree);
         solids.add(amongBalls);
+        solids.add(onRods);
         // few pairs make their contacts now, so that no step allocates
         long pairs = 0;
-        for (PairGroup of : solids) pairs += of.size();
-        if (pairs <= PREPARED) solids.forEach(PairGroup::prepare);
+        for (PairGroup of : solids) {
+            pairs += of.size();
+            if (pairs > PREPARED) break;
+            of.prepare();
+        }
         // hardly anything ever comes there
         lowest.forEach(this::against);
     }
@@ -176,9 +187,16 @@ public final class BroadPhase {
         motions.forEach(ObstacleMotion::arrive);
     }
 
+    /** Takes up where constraints join balls and rods, and where they hold rods: there no contact pushes. */
+    public void join(List<ConstraintState> constraints) {
+        if (onRods != null) onRods.join(constraints);
+        for (HeldPlaces places : held) places.gather(constraints);
+    }
+
     /** Rebuilds the list of neighbouring beads: beads of one string meet along it, others in space. */
     public void string(List<SliderBlock> slides, State state) {
-        // beads of a string do not touch in space
+        // beads of a string do not touch in space, nor their string
+        if (onRods != null) onRods.invalidate();
         for (ContactPair pair : balls) pair.invalidate();
         if (amongBalls != null) amongBalls.invalidate();
         beads.clear();
@@ -203,7 +221,8 @@ public final class BroadPhase {
     private void against(ObstacleDef obstacle) {
         ObstacleMotion solid = new ObstacleMotion(obstacle);
         motions.add(solid);
-        for (Rod rod : rods) solids.add(new RodOnObstacle(rod, path(rod), solid));
+        for (int r = 0; r < rods.size(); r++)
+            solids.add(new RodOnObstacle(rods.get(r), path(rods.get(r)), held.get(r), solid));
         for (Body body : bodies) ball(new BallOnObstacle(body, path(body), solid));
     }
 

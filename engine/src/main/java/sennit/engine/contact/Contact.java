@@ -52,6 +52,11 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
             return Double.NaN;
         }
 
+        /** {@return how far along the first, a rod, from its point they touch, as last measured, spans} */
+        default double slid() {
+            return 0;
+        }
+
         /** {@return how far from the line of the first, a rod, what rubs is, m; 0 for a ball} */
         default double lever() {
             return 0;
@@ -125,6 +130,9 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
     private final double[] plane = {0, 1, 0};
 
     private double open;
+
+    /** How far along a rod from its point that plane touches it, spans. */
+    private double slid;
 
     /** What may be left of an overlap as the step ends, m, not positive. */
     private double overlap;
@@ -242,6 +250,7 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
         open = Math.max(now, -slow) - comes;
         overlap = Math.min(0, now + slow);
         System.arraycopy(normal, 0, plane, 0, 3);
+        slid = gap.slid();
         // and need not where something else holds it there
         double met = Math.max(0, comes);
         push = met > 0 ? PUSH + TAKE * met / (h * h) : PUSH;
@@ -314,6 +323,7 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
         // the tangent plane of where it is now: forces are in balance where the step ends
         if (!begun) follow();
         row(out, 0, begun ? outward : plane, open);
+        if (slid != 0) slide(out);
         out.bounds(0, 0, Double.POSITIVE_INFINITY);
         if (friction == 0) return;
         // friction: no slip up to mu times the normal force of the last step
@@ -327,7 +337,14 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Slip,
     /** Takes the tangent plane of where it is now for that of the step. */
     private void follow() {
         double there = gap.present(normal, plane);
-        if (!Double.isNaN(there)) open = there - overlap - moved(plane);
+        if (Double.isNaN(there)) return;
+        slid = gap.slid();
+        open = there - overlap - moved(plane);
+    }
+
+    /** Has the first row follow a place beside the point of a rod. */
+    private void slide(RowSink out) {
+        out.tangent(0, 0, slid * plane[0], slid * plane[1], slid * plane[2]);
     }
 
     private void row(RowSink out, int row, double[] n, double from) {

@@ -12,6 +12,9 @@ abstract class ContactPair implements PairGroup {
     /** A near pair separates at this multiple of the gap at which it became near. */
     private static final double LINGER = 2;
 
+    /** Multiple of the gap at which a pair becomes near that those keep which are joined or held: they separate. */
+    static final double AWAY = 2 * LINGER;
+
     /** Speed that a step may add, m/s. */
     private static final double SURPRISE = 0.5;
 
@@ -50,6 +53,16 @@ abstract class ContactPair implements PairGroup {
     /** {@return how far a solid comes in the next steps of {@code h} seconds, m} */
     static double ahead(double h, double speed) {
         return AHEAD * h * (speed + SURPRISE);
+    }
+
+    /**
+     * {@return when |d + u t| falls to a distance, or is least, within {@code h} seconds, s; 0 where it does not fall}
+     * {@code beyond} is |d| squared less the square of that distance, {@code closing} is -d.u, {@code speed} u.u.
+     */
+    static double meeting(double beyond, double closing, double speed, double h) {
+        if (!(closing > 0) || !(beyond > 0)) return 0;
+        double clear = closing * closing - speed * beyond;
+        return Math.min(h, clear > 0 ? beyond / (closing + Math.sqrt(clear)) : closing / speed);
     }
 
     /** Result of a test of a pair. */

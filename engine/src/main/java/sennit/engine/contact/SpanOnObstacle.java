@@ -47,6 +47,7 @@ final class SpanOnObstacle extends ObstaclePair {
     private static final double LEVER = 1.5;
 
     private final Rod rod;
+    private final HeldPlaces held;
     private final int span;
     private final double[] place;
     private final double[] weight = new double[4];
@@ -58,16 +59,23 @@ final class SpanOnObstacle extends ObstaclePair {
     /** The spans beside it. */
     List<SpanOnObstacle> beside = List.of();
 
+    /** Which of its places are held in the obstacle, and whether all are. */
+    private final boolean[] quiet;
+
+    private boolean silent;
+
     private SpanOnObstacle(RodAndPath of, int span, double[] place, ObstacleMotion solid) {
         super(of.path, solid, HeldPoint.on(of.rod, span), of.rod.rest.section.radius());
         this.rod = of.rod;
+        this.held = of.held;
         this.span = span;
         this.place = place;
+        quiet = new boolean[place.length];
         choose(place.length - 1);
     }
 
-    /** A rod, and how far it can have come. */
-    record RodAndPath(Rod rod, TravelBound path) {}
+    /** A rod, how far it can have come, and where it is held. */
+    record RodAndPath(Rod rod, TravelBound path, HeldPlaces held) {}
 
     /**
      * A span: probes in the middles of equal parts, which are no longer than the mean of the radii of rod and obstacle:
@@ -116,7 +124,7 @@ final class SpanOnObstacle extends ObstaclePair {
 
     @Override
     public double present(double[] start, double[] normal) {
-        if (!solid.convex()) return Double.NaN;
+        if (silent || !solid.convex()) return Double.NaN;
         double gap = solid.distance(point.x, n) - radius;
         // from the other side nothing would be in its way
         if (!(Vec3.dot(n, start) > 0)) return Double.NaN;
@@ -131,24 +139,38 @@ final class SpanOnObstacle extends ObstaclePair {
         double best = depth(state.q, chosen) - radius;
         // no probe is further than a span from this one; a stretched span is judged by its chord
         if (best > 2 * length + reach() && best > 2 * chord(state)) return best;
-        // the deepest probe; another one must be clearly deeper, so that the contact does not hop
-        int was = chosen;
-        best = soon(state, was) - radius;
+        // those that are held in it do not give way
+        silent = true;
         for (int i = 0; i < place.length; i++) {
+            quiet[i] = held.near(span + place[i], state.q, solid);
+            silent &= quiet[i];
+        }
+        // the deepest of the others; another one must be clearly deeper, so that it does not hop
+        int was = chosen;
+        boolean stays = !quiet[was];
+        best = stays ? soon(state, was) - radius : Double.POSITIVE_INFINITY;
+        for (int i = 0; i < place.length; i++) {
+            if (quiet[i]) continue;
             double d = i == was ? best : soon(state, i) - radius;
-            if (d >= best - (chosen == was ? STAY * radius : 0)) continue;
+            if (d >= best - (chosen == was && stays ? STAY * radius : 0)) continue;
             best = d;
             chosen = i;
         }
         best = depth(state.q, chosen) - radius;
         // the contact acts there
         point.slideTo(span + place[chosen]);
-        return best;
+        return silent ? AWAY * (reach() + ahead(ahead, speed(state))) : best;
+    }
+
+    @Override
+    public double measure(double begin, double h, double[] normal) {
+        double gap = super.measure(begin, h, normal);
+        return silent ? radius : gap;
     }
 
     @Override
     public boolean plunges(State state, double end, double h) {
-        if (!near() || inside()) return false;
+        if (!near() || inside() || silent) return false;
         if (solid.driven()) solid.goTo(end - h);
         double now = depth(state.q, chosen) - radius;
         rod.dofs.combine(state.v, span, weight, v);
@@ -167,7 +189,7 @@ final class SpanOnObstacle extends ObstaclePair {
         if (furthest < further && !solid.driven()) return false;
         // a place that is deep, and was not when the step began
         for (int i = 0; i < place.length; i++) {
-            if (depth(q, i) >= radius - SUNK * radius) continue;
+            if (quiet[i] || depth(q, i) >= radius - SUNK * radius) continue;
             rod.dofs.combine(moved, span, weight, v);
             if (Vec3.dot(v, n) - solid.came(x, n) <= -further) return true;
         }
@@ -180,13 +202,13 @@ final class SpanOnObstacle extends ObstaclePair {
      */
     @Override
     public boolean aim(double[] q, double[] moved, double h) {
-        if (!near() || place.length == 1) return false;
+        if (!near() || silent || place.length == 1) return false;
         double stay = STAY * radius;
         double best = Math.min(depth(q, chosen) - stay, radius - stay);
         int was = chosen;
         for (int i = 0; i < place.length; i++) {
             double d = i == was ? best : depth(q, i);
-            if (d >= best) continue;
+            if (d >= best || quiet[i]) continue;
             best = d;
             chosen = i;
         }
@@ -236,7 +258,12 @@ final class SpanOnObstacle extends ObstaclePair {
 
     @Override
     public double lever() {
-        return Math.min(radius, LEVER * rod.rest.spanLength(span));
+        return lever(rod, span);
+    }
+
+    /** {@return how far from the line of a rod its friction acts, m} */
+    static double lever(Rod rod, int span) {
+        return Math.min(rod.rest.section.radius(), LEVER * rod.rest.spanLength(span));
     }
 
     @Override
@@ -263,13 +290,13 @@ final class SpanOnObstacle extends ObstaclePair {
     }
 
     /** {@return the stiffness of friction that sticks, N/m: as between ropes, with a span for a cell} */
-    private double stiffness() {
-        double diameter = 2 * radius;
+    static double stiffness(Rod rod, int span) {
+        double diameter = 2 * rod.rest.section.radius();
         return STICK * rod.rest.section.stretch() * rod.rest.spanLength(span) / (diameter * diameter);
     }
 
     @Override
     ConstraintState make() {
-        return contact(rod.spec().id(), stiffness());
+        return contact(rod.spec().id(), stiffness(rod, span));
     }
 }

@@ -1,5 +1,6 @@
 package sennit.engine.solid;
 
+import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.rod.SlidingParameter;
@@ -16,6 +17,13 @@ public final class Body {
     /** A free body. */
     public Body(BodySpec spec) {
         this.spec = spec;
+    }
+
+    /** {@return the place in a list of the body of that name; -1 where there is none} */
+    public static int named(List<Body> bodies, @Nullable String name) {
+        for (int i = 0; i < bodies.size() && name != null; i++)
+            if (bodies.get(i).spec.id().equals(name)) return i;
+        return -1;
     }
 
     /** {@return its description} */

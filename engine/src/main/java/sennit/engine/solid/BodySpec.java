@@ -21,7 +21,7 @@ public record BodySpec(
         double mass,
 
         @Field(
-                doc = "Radius; 0 for a point mass, which touches no other ball.",
+                doc = "Radius; 0 for a point mass, which touches no ball and no rope.",
                 unit = "m",
                 min = 0,
                 max = NumberLimits.LONGEST,
@@ -32,7 +32,8 @@ public record BodySpec(
         String color,
 
         @Field(
-                doc = "Coulomb friction coefficient; two balls that touch use the geometric mean of theirs.",
+                doc =
+                        "Coulomb friction coefficient; two balls that touch, and a ball and a rope, use the geometric mean of theirs.",
                 min = 0,
                 max = NumberLimits.ROUGHEST,
                 def = "0")

@@ -4,9 +4,11 @@ import org.jspecify.annotations.Nullable;
 import sennit.engine.math.Vec3;
 import sennit.engine.schema.Field;
 
-/** What a contact with an obstacle, or of two balls, remembers, in a scene that starts from a state. */
+/**
+ * What a contact with an obstacle, of two balls, or of a ball and a rod remembers, in a scene that starts from a state.
+ */
 public record ContactInitialState(
-        @Field(doc = "Name of the rod that touches an obstacle.", def = "null") @Nullable
+        @Field(doc = "Name of the rod that touches an obstacle or a body.", def = "null") @Nullable
         String rod,
 
         @Field(doc = "Name of the body that touches an obstacle or another body.", def = "null") @Nullable
@@ -24,11 +26,15 @@ public record ContactInitialState(
         int span,
 
         @Field(
-                doc = "Which of the places of the span touches, from 0: of 4 to 32, as many as what is thin needs.",
+                doc =
+                        "Against an obstacle: which of the places of the span touches, from 0: of 4 to 32, as many as what is thin needs.",
                 min = 0,
                 max = ContactInitialState.MOST_PROBES - 1,
                 def = "0")
         int probe,
+
+        @Field(doc = "Of a rod against a body: which place of the span touches, 0 to 1.", min = 0, max = 1, def = "0")
+        double place,
 
         @Field(doc = "Force that presses both together.", unit = "N", min = 0, def = "0")
         double force,
@@ -43,25 +49,31 @@ public record ContactInitialState(
         Vec3 spring,
 
         @Field(
-                doc = "Whether its middle has begun inside the obstacle, which pushes it out with a limited force.",
+                doc =
+                        "Whether its middle has begun inside the other: an obstacle pushes it out with a limited force, a body does not until it is out.",
                 def = "false")
         boolean inside) {
     /** How many places of a span may be told apart. */
     public static final int MOST_PROBES = 32;
 
-    /** {@return one of a rod: of a span, or of an end, and the place that touches} */
+    /** {@return one of a rod and an obstacle: of a span, or of an end, and the place that touches} */
     public static ContactInitialState ofRod(String rod, String obstacle, int span, int probe) {
-        return new ContactInitialState(rod, null, obstacle, span, probe, 0, Vec3.ZERO, Vec3.ZERO, false);
+        return new ContactInitialState(rod, null, obstacle, span, probe, 0, 0, Vec3.ZERO, Vec3.ZERO, false);
+    }
+
+    /** {@return one of a rod and a body, which touch at a place of the span, 0 to 1} */
+    public static ContactInitialState ofRod(String rod, String body, int span, double place) {
+        return new ContactInitialState(rod, null, body, span, 0, place, 0, Vec3.ZERO, Vec3.ZERO, false);
     }
 
     /** {@return one of a body} */
     public static ContactInitialState ofBody(String body, String against) {
-        return new ContactInitialState(null, body, against, 0, 0, 0, Vec3.ZERO, Vec3.ZERO, false);
+        return new ContactInitialState(null, body, against, 0, 0, 0, 0, Vec3.ZERO, Vec3.ZERO, false);
     }
 
-    /** {@return the same, begun inside the obstacle} */
+    /** {@return the same, begun inside the other} */
     public ContactInitialState begunInside() {
-        return new ContactInitialState(rod, body, against, span, probe, force, direction, spring, true);
+        return new ContactInitialState(rod, body, against, span, probe, place, force, direction, spring, true);
     }
 
     /** {@return the same with what it remembers: the force, N, and the spring of a rod, m, or a direction} */
@@ -69,7 +81,16 @@ public record ContactInitialState(
         Vec3 kept = Vec3.of(memory, 1), none = Vec3.ZERO;
         boolean springs = rod != null;
         return new ContactInitialState(
-                rod, body, against, span, probe, memory[0], springs ? none : kept, springs ? kept : none, inside);
+                rod,
+                body,
+                against,
+                span,
+                probe,
+                place,
+                memory[0],
+                springs ? none : kept,
+                springs ? kept : none,
+                inside);
     }
 
     /** {@return what it remembers, as {@link #remembering} takes it, shape [4]} */

@@ -169,4 +169,48 @@ class BegunInsideTest {
             assertTrue(energy.total() - energy.edits() < most + 1e-4, "no energy from nothing");
         }
     }
+
+    /**
+     * A rope that is pinned in a floor at {@code foot}, its other end held {@code rise} degrees above: pin and floor do
+     * not fight, and the rest lies on the floor.
+     */
+    @ParameterizedTest
+    @CsvSource({
+        "0, 90, 20",
+        "0, 45, 20",
+        "0, 10, 20",
+        "0, 0, 20",
+        "0.004, 0, 20",
+        "0, 0, 60",
+        "-0.006, 90, 50",
+        "-0.006, 45, 100",
+        "0, 180, 20"
+    })
+    void aPinInAFloorBearsNoMoreThanTheRope(double foot, double rise, int spans) {
+        var hemp = Material.preset("hemp").diameter(0.012);
+        double angle = Math.toRadians(rise);
+        Vec3 from = new Vec3(0, foot, 0);
+        Vec3 to = new Vec3(Math.cos(angle), Math.max(foot, foot + Math.sin(angle)), 0);
+        Simulation simulation = new Simulation(Scene.of("pinned", Settings.DEFAULT)
+                .withRods(List.of(RodSpec.of("rope", line(from, to), spans, hemp)))
+                .withConstraints(List.of(
+                        Stage.hold("foot", new PositionConstraint(new Anchor("rope", 0), from)),
+                        Stage.hold("hand", new PositionConstraint(new Anchor("rope", 1), to))))
+                .withObstacles(List.of(new ObstacleDef("floor", Plane.EXAMPLE, 0.5))));
+        int left = 0;
+        for (int i = 0; i < 240; i++) {
+            assertTrue(simulation.step());
+            Snapshot seen = simulation.capture();
+            assertNull(seen.trouble(), "step " + i);
+            if (!seen.solver().converged()) left++;
+            // it weighs 1 N, and its sag as a straight rope falls into it and is lifted draws two hundred times that
+            double[] force = Stage.view(seen, "foot").force();
+            assertTrue(Vec3.norm(force) < 300, "step " + i + ": " + Vec3.norm(force) + " N");
+        }
+        assertTrue(left <= 2, left + " steps did not converge");
+        double[] x = simulation.capture().rods().get(0).position();
+        for (int i = 0; i + 2 < x.length; i += 3)
+            if (x[i] * x[i] > 0.05 * 0.05 && (x[i] - to.x()) * (x[i] - to.x()) > 0.05 * 0.05)
+                assertTrue(x[i + 1] > 0.005 - 1e-3, "lies on the floor: " + x[i + 1] + " m at " + x[i]);
+    }
 }

@@ -149,7 +149,7 @@ final class Scenes {
                 odd()
                         ? List.of()
                         : List.of(new ContactInitialState(
-                                "wire", null, "floor", 3, 2, positive(), vector(), vector(), odd())));
+                                "wire", null, "floor", 3, 2, 0.5, positive(), vector(), vector(), odd())));
     }
 
     private List<Double> numbers(int count) {

@@ -261,9 +261,15 @@ public final class HeldPoint {
 
     private void moveTo(Rod rod, double to) {
         u = to;
-        place = rod.closed() ? to - rod.spans() * Math.floor(to / rod.spans()) : to;
-        span = Math.max(0, Math.min(rod.spans() - 1, (int) place));
-        double t = place - span, in = Math.max(0, Math.min(1, t));
+        double first = rod.closed() ? to - rod.spans() * Math.floor(to / rod.spans()) : to;
+        int inSpan = Math.max(0, Math.min(rod.spans() - 1, (int) first));
+        put(first, inSpan, first - inSpan);
+    }
+
+    private void put(double to, int inSpan, double t) {
+        place = to;
+        span = inSpan;
+        double in = Math.max(0, Math.min(1, t));
         CubicBasis.value(in, b, 0);
         CubicBasis.first(in, b1, 0);
         CubicBasis.second(in, b2, 0);
@@ -278,6 +284,12 @@ public final class HeldPoint {
     /** Puts a fixed point of a rod at {@code to} spans from the start; to be evaluated anew. */
     public void slideTo(double to) {
         moveTo(rod(), to);
+    }
+
+    /** Puts it at {@code at}, 0 to 1, of a span, its end included: as a point of that span; to be evaluated anew. */
+    public void slideTo(int inSpan, double at) {
+        u = inSpan + at;
+        put(u, inSpan, at);
     }
 
     /** Looks at another place of its rod, {@code to} spans from the start, until it is next evaluated. */

@@ -67,7 +67,7 @@ public record RodSpec(
 
         @Field(
                 doc =
-                        "What of ropes it touches: `none`, other ropes that touch `others`, `itself`, or `all` of both. Two ropes touch where both may; they do not push each other where constraints join them, nor while one still draws them together, nor out of an overlap with which the scene begins, nor itself beside a hole in which it folds. Ropes touch with the radius of their sections and with the friction of their materials; a knot wants spans of at most 1.3 diameters.",
+                        "What of ropes and balls it touches: `none`, `others`, which are balls and other ropes that touch others, `itself`, or `all` of it. Two ropes touch where both may; they do not push each other where constraints join them, nor while one still draws them together, nor out of an overlap with which the scene begins, nor itself beside a hole in which it folds. Ropes touch with the radius of their sections and with the friction of their materials; a knot wants spans of at most 1.3 diameters. Balls touch in the same way, but not where constraints join them to the rope, nor while its line begins in them.",
                 def = "\"all\"")
         Touch contact,
 

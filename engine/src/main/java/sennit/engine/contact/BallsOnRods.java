@@ -1,0 +1,198 @@
+package sennit.engine.contact;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sennit.engine.constraint.runtime.ConstraintState;
+import sennit.engine.rod.Rod;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.solid.Body;
+import sennit.engine.solid.ContactInitialState;
+import sennit.engine.state.State;
+import sennit.engine.state.StateVisitor;
+
+/**
+ * All spans of rods that touch others, and balls. Those that may come near are listed as in {@link BallsOnBalls}; the
+ * box of a span is that of its control points.
+ */
+final class BallsOnRods implements PairGroup {
+    private final List<Rod> rods = new ArrayList<>();
+    private final List<TravelBound> rodPaths = new ArrayList<>();
+    private final List<Body> bodies;
+    private final List<BallLinks> links = new ArrayList<>();
+    private final BallTree tree;
+
+    /** Number of the first span of each rod among all; the last is that of all. */
+    private final int[] first;
+
+    /**
+     * The version of the tree with which pairs were listed, and the path at which the margin of a rod is used up, m.
+     */
+    private int listed;
+
+    private final double[] end;
+
+    /** Pairs that may come near, in rising order of their numbers. */
+    private int candidates;
+
+    private long[] number = new long[16];
+    private @Nullable SpanOnBall[] candidate = new SpanOnBall[16];
+
+    /** Pairs that came near at some time. */
+    private final KnownPairs<SpanOnBall> known;
+
+    /** All rods that touch others, and all bodies, each with the bound of how far it has come; the tree finds balls. */
+    BallsOnRods(List<Rod> all, List<Body> bodies, List<TravelBound> paths, BallTree tree) {
+        this.bodies = bodies;
+        this.tree = tree;
+        for (Body body : bodies) links.add(new BallLinks(body));
+        for (int r = 0; r < all.size(); r++) {
+            RodSpec.Touch touch = all.get(r).spec().contact();
+            if (touch != RodSpec.Touch.OTHERS && touch != RodSpec.Touch.ALL) continue;
+            rods.add(all.get(r));
+            rodPaths.add(paths.get(r));
+        }
+        // spans are numbered through
+        first = new int[rods.size() + 1];
+        for (int r = 0; r < rods.size(); r++)
+            first[r + 1] = first[r] + rods.get(r).spans();
+        end = new double[rods.size()];
+        int before = all.size();
+        known = new KnownPairs<>(pair -> {
+            int span = (int) (pair / bodies.size()), b = (int) (pair % bodies.size()), r = rodOf(span);
+            return new SpanOnBall(rods.get(r), span - first[r], rodPaths.get(r), links.get(b), paths.get(before + b));
+        });
+    }
+
+    private int rodOf(int span) {
+        int at = Arrays.binarySearch(first, span);
+        return at >= 0 ? at : -2 - at;
+    }
+
+    private long number(int span, int ball) {
+        return (long) span * bodies.size() + ball;
+    }
+
+    /** Takes up where constraints join balls and rods. */
+    void join(List<ConstraintState> constraints) {
+        for (int k = 0; k < links.size() && !rods.isEmpty(); k++) links.get(k).gather(constraints);
+    }
+
+    @Override
+    public void look(State state, double h, Tally out) {
+        if (rods.isEmpty() || tree.balls == 0) return;
+        tree.follow(state, h);
+        if (!covered(h)) list(state, h);
+        // those that are near
+        for (int i = 0; i < known.count(); i++) {
+            SpanOnBall one = known.get(i);
+            if (one.near()) out.count(one.look(state, h));
+        }
+        // those that may come near
+        for (int c = 0; c < candidates; c++) {
+            SpanOnBall one = candidate[c];
+            if (one == null) candidate[c] = one = known.pair(number[c]);
+            if (!one.near()) out.count(one.look(state, h));
+        }
+    }
+
+    private boolean covered(double h) {
+        boolean covered = listed == tree.version;
+        for (int r = 0; r < rods.size() && covered; r++) covered = BallTree.covers(rodPaths.get(r), end[r], h);
+        return covered;
+    }
+
+    private void list(State state, double h) {
+        candidates = 0;
+        listed = tree.version;
+        for (int r = 0; r < rods.size(); r++) {
+            Rod rod = rods.get(r);
+            TravelBound path = rodPaths.get(r);
+            double radius = rod.rest.section.radius(), skin = BallTree.skin(path, radius, h);
+            end[r] = path.length + skin;
+            double wide = radius + SpanOnBall.reach(rod) + skin;
+            // each span is in the box of its control points
+            for (int s = 0; s < rod.spans(); s++) {
+                box(state, rod, s, wide);
+                tree.inBox();
+                for (int f = 0; f < tree.count; f++) add(number(first[r] + s, tree.found[f]));
+            }
+        }
+    }
+
+    private void box(State state, Rod rod, int span, double wide) {
+        for (int axis = 0; axis < 3; axis++) {
+            double low = Double.POSITIVE_INFINITY, high = Double.NEGATIVE_INFINITY;
+            for (int i = 0; i < 4; i++) {
+                double x = state.q[rod.dofs.at(span, i) + axis];
+                low = Math.min(low, x);
+                high = Math.max(high, x);
+            }
+            tree.low[axis] = low - wide;
+            tree.high[axis] = high + wide;
+        }
+    }
+
+    private void add(long of) {
+        if (candidates == number.length) {
+            number = Arrays.copyOf(number, 2 * candidates);
+            candidate = Arrays.copyOf(candidate, 2 * candidates);
+        }
+        // the pair, where there was one before
+        number[candidates] = of;
+        candidate[candidates++] = known.find(of);
+    }
+
+    /** Discards the distances known so far. */
+    void invalidate() {
+        known.invalidate();
+    }
+
+    @Override
+    public void dropSeparated() {
+        known.dropSeparated();
+    }
+
+    @Override
+    public void listNear(List<ConstraintState> out) {
+        known.listNear(out);
+    }
+
+    @Override
+    public int size() {
+        return (int) Math.min(Integer.MAX_VALUE, (long) tree.balls * first[rods.size()]);
+    }
+
+    @Override
+    public void prepare() {
+        for (int span = 0; span < first[rods.size()]; span++)
+            for (int b = 0; b < bodies.size(); b++)
+                if (bodies.get(b).spec().radius() > 0)
+                    known.pair(number(span, b)).prepare();
+    }
+
+    @Override
+    public void start(List<ContactInitialState> out) {
+        known.start(out);
+    }
+
+    @Override
+    public boolean enter(ContactInitialState start) {
+        int ball = Body.named(bodies, start.against());
+        if (ball < 0 || bodies.get(ball).spec().radius() == 0) return false;
+        for (int r = 0; r < rods.size(); r++) {
+            if (!rods.get(r).spec().id().equals(start.rod())
+                    || start.span() >= rods.get(r).spans()) continue;
+            return known.pair(number(first[r] + start.span(), ball)).enter(start);
+        }
+        return false;
+    }
+
+    @Override
+    public void visit(StateVisitor visitor) {
+        if (visitor.restores()) tree.forget();
+        // a hash of what touches no ball is that of ropes that cannot
+        known.visit(known.near() ? visitor : visitor.unseen());
+    }
+}
