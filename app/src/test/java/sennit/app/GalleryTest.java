@@ -155,6 +155,19 @@ class GalleryTest {
         assertEquals(List.of(), new RecentScenes(list, shelf).files());
     }
 
+    /** Who knows the name types it with the key that opens the gallery, before that is drawn, and Enter too. */
+    @Test
+    void lettersTypedAtOnceOpenTheScene() throws Exception {
+        Path file = ResourceFolders.path("scenes/two-balls.json");
+        try (Person person = Person.at("hanging-rope", folder)) {
+            person.pointAt(640, 300);
+            person.send("key", "--delay", 1, "ctrl+o", "t", "w", "o", "minus", "b", "a", "Return");
+            person.until(
+                    "the scene is open",
+                    () -> person.session().path().filter(file::equals).isPresent());
+        }
+    }
+
     @Test
     void aSceneOfOnesOwnIsInTheGalleryTheNextTime() throws Exception {
         Path file = Files.copy(ResourceFolders.path("scenes/two-balls.json"), folder.resolve("mine.json"));

@@ -99,8 +99,8 @@ public interface AppContext {
     /** {@return its view} */
     Viewport viewport();
 
-    /** {@return letters that were typed since the frame before this one} */
-    String typed();
+    /** {@return what a person types} */
+    Typing typing();
 
     /** Does something a key could do. */
     void perform(Action action);

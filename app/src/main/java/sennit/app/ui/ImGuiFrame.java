@@ -25,7 +25,7 @@ import sennit.app.platform.Window;
 import sennit.app.viewport.ViewRegion;
 
 /** Dear ImGui on a window: context, font, theme, and a frame's beginning and end. */
-public final class ImGuiFrame implements AutoCloseable {
+public final class ImGuiFrame implements Typing, AutoCloseable {
     /** Size of text at scale 1, px. */
     private static final float TEXT = 15.5f;
 
@@ -80,6 +80,11 @@ public final class ImGuiFrame implements AutoCloseable {
     private final StringBuilder typing = new StringBuilder();
 
     private String typed = "";
+
+    /** Letters for the next frame, and whether keys are for a field that is about to get the keyboard. */
+    private String again = "";
+
+    private boolean awaited;
 
     /** What was held with a key pressed since the last frame. */
     private Modifiers chord = Modifiers.NONE;
@@ -190,9 +195,19 @@ public final class ImGuiFrame implements AutoCloseable {
         typing.appendCodePoint(letter);
     }
 
-    /** {@return what was typed since the frame before this one} */
+    @Override
     public String typed() {
         return typed;
+    }
+
+    @Override
+    public void await() {
+        awaited = true;
+    }
+
+    @Override
+    public void again(String letters) {
+        again += letters;
     }
 
     private void keys() {
@@ -231,6 +246,7 @@ public final class ImGuiFrame implements AutoCloseable {
         }
         typed = typing.toString();
         typing.setLength(0);
+        awaited = false;
         keys();
         ImGui.newFrame();
     }
@@ -238,6 +254,9 @@ public final class ImGuiFrame implements AutoCloseable {
     /** Ends the frame: nothing more may be added; draw the scene, then {@link #draw}. */
     public void end() {
         ImGui.render();
+        // the end of a frame forgets letters: these are the first of the next one
+        again.codePoints().forEach(ImGui.getIO()::addInputCharacter);
+        again = "";
     }
 
     /** Draws the panels over what was drawn before. */
@@ -260,7 +279,7 @@ public final class ImGuiFrame implements AutoCloseable {
 
     /** {@return whether keys belong to a text field} */
     public boolean takesKeys() {
-        return ImGui.getIO().getWantTextInput() || ImGui.isPopupOpen("", ImGuiPopupFlags.AnyPopup);
+        return awaited || ImGui.getIO().getWantTextInput() || ImGui.isPopupOpen("", ImGuiPopupFlags.AnyPopup);
     }
 
     @Override

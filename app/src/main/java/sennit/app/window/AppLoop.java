@@ -35,6 +35,7 @@ import sennit.app.session.Session;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.ImGuiFrame;
 import sennit.app.ui.Thumbnail;
+import sennit.app.ui.Typing;
 import sennit.app.ui.WidgetLocator;
 import sennit.app.ui.Workspace;
 import sennit.app.ui.shell.MainWindow;
@@ -406,8 +407,8 @@ public final class AppLoop implements AppContext, AutoCloseable {
     }
 
     @Override
-    public String typed() {
-        return gui.typed();
+    public Typing typing() {
+        return gui;
     }
 
     /** {@return the panels} */

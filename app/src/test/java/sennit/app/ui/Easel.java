@@ -129,8 +129,21 @@ public final class Easel implements AppContext, AutoCloseable {
     }
 
     @Override
-    public String typed() {
-        return "";
+    public Typing typing() {
+        return new Typing() {
+            @Override
+            public String typed() {
+                return "";
+            }
+
+            @Override
+            public void await() {}
+
+            @Override
+            public void again(String letters) {
+                assertEquals("", letters, "nobody types");
+            }
+        };
     }
 
     @Override

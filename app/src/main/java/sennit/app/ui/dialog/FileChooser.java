@@ -30,7 +30,7 @@ public final class FileChooser {
     /** Remembers the folder in the file {@code memory}. */
     public FileChooser(AppContext context, WidgetLocator locator, Path memory) {
         this.context = context;
-        this.dialog = new FileDialog(locator, new Window());
+        this.dialog = new FileDialog(locator, context.typing(), new Window());
         this.memory = memory;
     }
 

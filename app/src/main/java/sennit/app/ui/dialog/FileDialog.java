@@ -26,6 +26,7 @@ import sennit.app.platform.FileWindow;
 import sennit.app.platform.FileWindow.Purpose;
 import sennit.app.ui.Icon;
 import sennit.app.ui.Theme;
+import sennit.app.ui.Typing;
 import sennit.app.ui.WidgetLocator;
 
 /**
@@ -38,6 +39,7 @@ final class FileDialog {
 
     private final WidgetLocator locator;
     private final Choice choice;
+    private final FocusedField field;
     private final ImString name = new ImString(4096);
     private @Nullable Question question;
     private FileList list = new FileList(Path.of("").toAbsolutePath(), FileList.Order.NAMES, List.of());
@@ -46,7 +48,6 @@ final class FileDialog {
     private String wrong = "";
     private int chosen;
     private boolean opening;
-    private boolean focus;
     private boolean moved;
     private boolean small;
 
@@ -82,8 +83,9 @@ final class FileDialog {
     record Question(
             Purpose purpose, String title, List<String> endings, Path folder, String name, Consumer<Path> taker) {}
 
-    FileDialog(WidgetLocator locator, Choice choice) {
+    FileDialog(WidgetLocator locator, Typing typing, Choice choice) {
         this.locator = locator;
+        this.field = new FocusedField(typing);
         this.choice = choice;
     }
 
@@ -111,7 +113,7 @@ final class FileDialog {
         if (q == null) return;
         replaced = null;
         wrong = "";
-        focus = true;
+        field.focus();
         try {
             list = FileList.of(folder.toAbsolutePath().normalize(), q.endings()).in(list.order());
         } catch (IOException e) {
@@ -198,7 +200,7 @@ final class FileDialog {
         locator.note("file cancel");
         if (coming == null || !waited.isDone()) return;
         coming = null;
-        focus = true;
+        field.focus();
         try {
             waited.join().ifPresentOrElse(file -> given(q, file), this::close);
         } catch (CompletionException e) {
@@ -216,12 +218,8 @@ final class FileDialog {
 
     /** The field, and under it what is wrong with what it says. */
     private void answer(Question q) {
-        if (focus) ImGui.setKeyboardFocusHere();
-        focus = false;
-        ImGui.setNextItemWidth(-1);
-        boolean typed = ImGui.inputTextWithHint("##name", "name or path", name);
+        boolean typed = field.draw("##name", "name or path", name);
         locator.note("file name");
-        boolean enter = pressed(ImGuiKey.Enter) || pressed(ImGuiKey.KeyPadEnter);
         if (typed) {
             wrong = "";
             replaced = null;
@@ -229,7 +227,7 @@ final class FileDialog {
             filter(q.purpose() == Purpose.SAVE || isPath(letters) ? "" : letters);
         }
         steer();
-        if (enter) accept(q);
+        if (field.entered()) accept(q);
         if (wrong.isEmpty()) return;
         ImGui.pushTextWrapPos();
         Theme.text(replaced == null ? Theme.RED : Theme.AMBER, wrong);
@@ -371,7 +369,7 @@ final class FileDialog {
 
     /** Takes what is chosen, or else what is typed. */
     private void accept(Question q) {
-        focus = true;
+        field.focus();
         String typed = name.get().strip();
         if (replaced != null) {
             end(q, replaced);

@@ -18,17 +18,18 @@ public final class ScenePicker {
 
     private final AppContext context;
     private final SceneCards cards;
+    private final FocusedField field;
     private final ImBoolean shown = new ImBoolean(false);
     private final ImString filter = new ImString(80);
     private List<AppContext.SceneEntry> entries = List.of();
     private List<AppContext.SceneEntry> found = List.of();
     private String foundFor = "";
     private int chosen;
-    private boolean justOpened;
     private boolean moved;
 
     public ScenePicker(AppContext context) {
         this.context = context;
+        this.field = new FocusedField(context.typing());
         this.cards = new SceneCards(context, SceneCards.Words.ALL);
     }
 
@@ -41,7 +42,7 @@ public final class ScenePicker {
             if (context.session().path().filter(found.get(i).file()::equals).isPresent()) chosen = i;
         }
         shown.set(true);
-        justOpened = true;
+        field.focus();
         moved = true;
     }
 
@@ -71,13 +72,9 @@ public final class ScenePicker {
 
     private void content() {
         context.locator().noteWindow("scenes window");
-        if (justOpened) ImGui.setKeyboardFocusHere();
-        justOpened = false;
-        ImGui.setNextItemWidth(-1);
         String all = "type to find a scene; arrow keys choose, Enter opens; or drop a scene file on the window";
         boolean fits = ImGui.calcTextSize(all).x < ImGui.getContentRegionAvailX();
-        ImGui.inputTextWithHint("##filter", fits ? all : "type to find a scene", filter);
-        boolean enter = pressed(ImGuiKey.Enter) || pressed(ImGuiKey.KeyPadEnter);
+        field.draw("##filter", fits ? all : "type to find a scene", filter);
         if (!filter.get().equals(foundFor)) {
             find();
             chosen = 0;
@@ -99,7 +96,7 @@ public final class ScenePicker {
         }
         if (found.isEmpty()) Theme.text(Theme.DIM, "no scene has these letters");
         ImGui.endChild();
-        if (enter && chosen < found.size()) choose(found.get(chosen));
+        if (field.entered() && chosen < found.size()) choose(found.get(chosen));
     }
 
     private void steer(int columns) {

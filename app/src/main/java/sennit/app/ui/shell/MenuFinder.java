@@ -83,7 +83,7 @@ final class MenuFinder {
     private boolean take() {
         String before = letters;
         opening &= ImGui.isKeyDown(Key.A.code()) || ImGui.isWindowAppearing();
-        String typed = opening ? "" : context.typed();
+        String typed = opening ? "" : context.typing().typed();
         if (pressed(ImGuiKey.Backspace) && !letters.isEmpty()) letters = letters.substring(0, letters.length() - 1);
         // a blank presses what the keys have reached; in letters it is one
         letters = letters.isEmpty() ? typed.stripLeading() : letters + typed;
