@@ -24,6 +24,7 @@ public final class CommandPalette {
     private static final int WINDOW = ImGuiWindowFlags.NoTitleBar | ImGuiWindowFlags.NoMove | ImGuiWindowFlags.NoResize;
 
     private final AppContext context;
+    private final FocusedField field;
     private final ImString letters = new ImString(80);
     private List<Command> found = List.of();
     private String foundFor = "";
@@ -32,10 +33,12 @@ public final class CommandPalette {
 
     public CommandPalette(AppContext context) {
         this.context = context;
+        field = new FocusedField(context.typing());
     }
 
     public void open() {
         letters.set("");
+        field.focus();
         opening = true;
         find();
     }
@@ -110,11 +113,8 @@ public final class CommandPalette {
 
     private void content() {
         context.locator().noteWindow("palette window");
-        if (opening) ImGui.setKeyboardFocusHere();
         opening = false;
-        ImGui.setNextItemWidth(-1);
-        ImGui.inputTextWithHint("##letters", "type what you want to do", letters);
-        boolean enter = pressed(ImGuiKey.Enter) || pressed(ImGuiKey.KeyPadEnter);
+        field.draw("##letters", "type what you want to do", letters);
         if (!letters.get().equals(foundFor)) find();
         boolean moved = steer();
         ImGui.beginChild("##found", 0, 0, false, ImGuiWindowFlags.NoNav);
@@ -126,7 +126,7 @@ public final class CommandPalette {
             if (i == chosen && moved) ImGui.setScrollHereY(0.5f);
             ImGui.sameLine(ImGui.getContentRegionMaxX() - ImGui.calcTextSize(action.shortcut()).x);
             Theme.text(Theme.DIM, action.shortcut());
-            if (clicked || (enter && i == chosen)) perform(action);
+            if (clicked || (field.entered() && i == chosen)) perform(action);
         }
         if (found.isEmpty()) Theme.text(Theme.DIM, "no command has these letters");
         ImGui.endChild();
