@@ -15,6 +15,7 @@ public final class BundledFiles {
             "bowline",
             "cable-tray",
             "clove-hitch",
+            "hammock",
             "knitting",
             "knots",
             "lacing-eyelets",
