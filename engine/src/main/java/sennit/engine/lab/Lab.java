@@ -2,6 +2,7 @@ package sennit.engine.lab;
 
 import java.util.List;
 import java.util.Optional;
+import sennit.engine.lab.contact.BallOnRope;
 import sennit.engine.lab.contact.Hitches;
 import sennit.engine.lab.contact.LaidCatenary;
 import sennit.engine.lab.contact.LooseKnot;
@@ -84,6 +85,7 @@ public final class Lab {
             new Slap(),
             new SteadyCapstan(),
             new ThickCapstan(),
+            new BallOnRope(),
             new RopeOnRopes(),
             new LaidCatenary(),
             new PressedElastica(),

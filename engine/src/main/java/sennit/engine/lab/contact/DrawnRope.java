@@ -5,6 +5,7 @@ import java.util.List;
 import sennit.engine.Simulation;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.JointConstraint;
+import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.TrajectoryConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.function.Interpolation;
@@ -15,19 +16,30 @@ import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
+import sennit.engine.schema.Records;
 import sennit.engine.solid.BodySpec;
 import sennit.engine.solid.Cylinder;
 import sennit.engine.solid.ObstacleDef;
 
 /**
- * A limp rope that is drawn at a steady speed over half of a bollard, with a weight at its other end.
+ * A limp rope that is drawn at a steady speed over half of a bollard, or of a ball that is held, with a weight at its
+ * other end.
  *
+ * @param drum what it is drawn over
  * @param radius of the rope, m
  * @param spans of it
  * @param friction coefficient on the bollard
  * @param speed of the hand, m/s
  */
-record DrawnRope(double radius, int spans, double friction, double speed) {
+record DrawnRope(Drum drum, double radius, int spans, double friction, double speed) {
+    /** What the rope is drawn over, of the same radius. */
+    enum Drum {
+        /** An obstacle. */
+        BOLLARD,
+        /** A body. */
+        BALL
+    }
+
     static final double DT = 1 / 500.0;
 
     /** Radius of the bollard, m. */
@@ -80,11 +92,14 @@ record DrawnRope(double radius, int spans, double friction, double speed) {
         }
         Vec3 end = new Vec3(far, -0.2, 0);
         for (int i = 1; i <= 4; i++) points.add(new Vec3(far, -0.2 * i / 4, 0));
-        Material limp = Material.round(2 * radius)
-                .massPerMetre(0.01)
-                .stretch(1e5)
-                .bend(1e-3)
-                .twist(1e-3);
+        Material limp = Records.with(
+                Material.round(2 * radius)
+                        .massPerMetre(0.01)
+                        .stretch(1e5)
+                        .bend(1e-3)
+                        .twist(1e-3),
+                "friction",
+                friction);
         var rope = RodSpec.of("rope", new Shape.Points(points), spans, limp);
         var drawn = new TrajectoryConstraint(
                 new Anchor("rope", 1),
@@ -94,11 +109,20 @@ record DrawnRope(double radius, int spans, double friction, double speed) {
                 Interpolation.LINEAR,
                 false);
         var tie = new JointConstraint(new Anchor("rope", 0), Anchor.ofBody("weight"), JointConstraint.Share.POSITION);
+        Scene scene = Scene.of("capstan", new Settings(new Vec3(0, -GRAVITY, 0), DT, 0, 0, Method.AUTO))
+                .withRods(List.of(rope));
+        var weight = BodySpec.of("weight", points.get(0), MASS, 0.02);
+        List<ConstraintDef> held = List.of(ConstraintDef.rigid("hand", drawn), ConstraintDef.rigid("tie", tie));
+        if (drum == Drum.BALL) {
+            var hold = new PositionConstraint(Anchor.ofBody("ball"), Vec3.ZERO);
+            return scene.withBodies(List.of(
+                            weight,
+                            BodySpec.of("ball", Vec3.ZERO, MASS, BOLLARD).friction(friction)))
+                    .withConstraints(List.of(held.get(0), held.get(1), ConstraintDef.rigid("hold", hold)));
+        }
         var bollard = new Cylinder(new Vec3(0, 0, -0.2), new Vec3(0, 0, 0.2), BOLLARD);
-        return Scene.of("capstan", new Settings(new Vec3(0, -GRAVITY, 0), DT, 0, 0, Method.AUTO))
-                .withRods(List.of(rope))
-                .withBodies(List.of(BodySpec.of("weight", points.get(0), MASS, 0.02)))
+        return scene.withBodies(List.of(weight))
                 .withObstacles(List.of(new ObstacleDef("bollard", bollard, friction)))
-                .withConstraints(List.of(ConstraintDef.rigid("hand", drawn), ConstraintDef.rigid("tie", tie)));
+                .withConstraints(held);
     }
 }

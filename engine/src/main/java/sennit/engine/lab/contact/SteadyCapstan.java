@@ -18,7 +18,7 @@ public final class SteadyCapstan implements Protocol {
             for (double mu : new double[] {0.1, 0.3}) {
                 out.at(done++ / 4, spans + " spans, friction " + mu);
                 // six spans pass, or twelve
-                var rope = new DrawnRope(ROPE, spans, mu, SPEED);
+                var rope = new DrawnRope(DrawnRope.Drum.BOLLARD, ROPE, spans, mu, SPEED);
                 double mean = 0, swing = 0;
                 double[] force = rope.forces(), time = new double[force.length];
                 for (double f : force) mean += f / force.length;

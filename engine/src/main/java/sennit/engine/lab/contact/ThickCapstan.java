@@ -27,7 +27,7 @@ public final class ThickCapstan implements Protocol {
         double[] found = new double[RATIOS.length], exact = new double[RATIOS.length];
         for (int i = 0; i < RATIOS.length; i++) {
             out.at((double) i / RATIOS.length, "radius of the rope over that of the bollard " + RATIOS[i]);
-            var rope = new DrawnRope(RATIOS[i] * DrawnRope.BOLLARD, SPANS[i], FRICTION, SPEED);
+            var rope = new DrawnRope(DrawnRope.Drum.BOLLARD, RATIOS[i] * DrawnRope.BOLLARD, SPANS[i], FRICTION, SPEED);
             double mean = 0;
             double[] force = rope.forces();
             for (double f : force) mean += f / force.length;
