@@ -177,7 +177,7 @@ public final class StaticAnalysis {
     /** Whether a row may hold or not: the search for equilibria takes them as they are. */
     private static boolean touches(World world) {
         for (ConstraintState state : world.active()) if (state.bounded()) return true;
-        return !world.scene().obstacles().isEmpty() || world.bodies().size() > 1;
+        return !world.scene().obstacles().isEmpty() || world.bodies().size() > 1 || world.contacts.mayLie();
     }
 
     private Rest look(int solves) {

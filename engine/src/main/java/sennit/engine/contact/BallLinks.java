@@ -65,6 +65,15 @@ final class BallLinks {
         return false;
     }
 
+    /** {@return whether something joins the ball and a rod, wherever} */
+    boolean join(Rod rod) {
+        boolean strung = ball.threaded() && ball.string().rod == rod;
+        return strung
+                || whole.contains(rod)
+                || drawn.stream().anyMatch(p -> p.rod() == rod)
+                || joints.stream().anyMatch(p -> p.rod() == rod);
+    }
+
     /** {@return the way along its rod from a point, m} */
     private static double way(HeldPoint from, double u) {
         Rod rod = from.rod();

@@ -53,7 +53,7 @@ final class BallOnBall extends ContactPair {
 
     @Override
     double speed(State state) {
-        return BallOnObstacle.speed(state, a) + BallOnObstacle.speed(state, b);
+        return Vec3.distance(state.v, a.first(), state.v, b.first());
     }
 
     @Override
@@ -67,7 +67,7 @@ final class BallOnBall extends ContactPair {
 
     /** {@return whether two balls become near within the next steps of {@code h} seconds} */
     static boolean comes(State state, Body a, Body b, double h) {
-        double speed = BallOnObstacle.speed(state, a) + BallOnObstacle.speed(state, b);
+        double speed = Vec3.distance(state.v, a.first(), state.v, b.first());
         return gap(state, a, b) < reach(a, b) + ahead(h, speed);
     }
 

@@ -2,7 +2,9 @@ package sennit.engine.contact;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.runtime.ConstraintState;
 import sennit.engine.rod.Rod;
@@ -42,6 +44,11 @@ final class BallsOnRods implements PairGroup {
     /** Pairs that came near at some time. */
     private final KnownPairs<SpanOnBall> known;
 
+    /** Of each rod and ball that came near at some time. */
+    private final List<RodThroughBall> through = new ArrayList<>();
+
+    private final Map<Long, RodThroughBall> throughOf = new HashMap<>();
+
     /** All rods that touch others, and all bodies, each with the bound of how far it has come; the tree finds balls. */
     BallsOnRods(List<Rod> all, List<Body> bodies, List<TravelBound> paths, BallTree tree) {
         this.bodies = bodies;
@@ -61,8 +68,21 @@ final class BallsOnRods implements PairGroup {
         int before = all.size();
         known = new KnownPairs<>(pair -> {
             int span = (int) (pair / bodies.size()), b = (int) (pair % bodies.size()), r = rodOf(span);
-            return new SpanOnBall(rods.get(r), span - first[r], rodPaths.get(r), links.get(b), paths.get(before + b));
+            var of = new SpanOnBall.RodAndBall(
+                    rods.get(r), rodPaths.get(r), links.get(b), paths.get(before + b), through(r, b));
+            return new SpanOnBall(of, span - first[r]);
         });
+    }
+
+    /** {@return what the spans of a rod that begin in a ball have in common; made once} */
+    private RodThroughBall through(int rod, int ball) {
+        long of = (long) rod * bodies.size() + ball;
+        RodThroughBall there = throughOf.get(of);
+        if (there != null) return there;
+        var made = new RodThroughBall();
+        throughOf.put(of, made);
+        through.add(made);
+        return made;
     }
 
     private int rodOf(int span) {
@@ -79,11 +99,19 @@ final class BallsOnRods implements PairGroup {
         for (int k = 0; k < links.size() && !rods.isEmpty(); k++) links.get(k).gather(constraints);
     }
 
+    /** {@return whether a ball may lie on a rod that is not tied to it} */
+    boolean mayLie() {
+        for (BallLinks ball : links)
+            for (Rod rod : rods) if (ball.ball.spec().radius() > 0 && !ball.join(rod)) return true;
+        return false;
+    }
+
     @Override
     public void look(State state, double h, Tally out) {
         if (rods.isEmpty() || tree.balls == 0) return;
         tree.follow(state, h);
         if (!covered(h)) list(state, h);
+        for (int i = 0; i < through.size(); i++) through.get(i).look();
         // those that are near
         for (int i = 0; i < known.count(); i++) {
             SpanOnBall one = known.get(i);
@@ -92,9 +120,17 @@ final class BallsOnRods implements PairGroup {
         // those that may come near
         for (int c = 0; c < candidates; c++) {
             SpanOnBall one = candidate[c];
+            if (one != null && one.near()) continue;
+            if (one == null && !comes(number[c], state, h)) continue;
             if (one == null) candidate[c] = one = known.pair(number[c]);
-            if (!one.near()) out.count(one.look(state, h));
+            out.count(one.look(state, h));
         }
+    }
+
+    /** {@return whether a span and a ball may become near within the next steps of {@code h} seconds} */
+    private boolean comes(long of, State state, double h) {
+        int all = (int) (of / bodies.size()), r = rodOf(all);
+        return SpanOnBall.comes(rods.get(r), all - first[r], bodies.get((int) (of % bodies.size())), state, h);
     }
 
     private boolean covered(double h) {
@@ -147,6 +183,12 @@ final class BallsOnRods implements PairGroup {
     /** Discards the distances known so far. */
     void invalidate() {
         known.invalidate();
+    }
+
+    @Override
+    public boolean sinks(double[] q, double[] moved) {
+        for (int i = 0; i < known.count(); i++) if (known.get(i).sinks(q, moved)) return true;
+        return false;
     }
 
     @Override

@@ -193,6 +193,11 @@ public final class BroadPhase {
         for (HeldPlaces places : held) places.gather(constraints);
     }
 
+    /** {@return whether a ball may lie on a rod that is not tied to it} */
+    public boolean mayLie() {
+        return onRods != null && onRods.mayLie();
+    }
+
     /** Rebuilds the list of neighbouring beads: beads of one string meet along it, others in space. */
     public void string(List<SliderBlock> slides, State state) {
         // beads of a string do not touch in space, nor their string

@@ -32,6 +32,9 @@ final class SpanOnBall extends ContactPair implements Contact.Gap {
     /** Places of a span from which the nearest one is sought: a cubic has no more than five extremes of distance. */
     private static final int LOOKS = 8;
 
+    /** Thirds to which that part of a span shrinks in which it came nearest: to 1e-3 of a span. */
+    private static final int THIRDS = 14;
+
     /** Newton corrections of the nearest place at most; three do from one of these places. */
     private static final int CORRECTIONS = 8;
 
@@ -52,6 +55,13 @@ final class SpanOnBall extends ContactPair implements Contact.Gap {
      */
     private static final double TURNS = 0.9;
 
+    /**
+     * Part of both radii that a step may take a place into the ball, usually 0.3: a step that goes further is taken
+     * again in halves. With more a rope whose long spans bend about a ball lets it through, with less it takes more
+     * halves than turn rows.
+     */
+    private static final double SUNK = 0.3;
+
     private final Rod rod;
     private final int span;
     private final Body ball;
@@ -65,8 +75,14 @@ final class SpanOnBall extends ContactPair implements Contact.Gap {
     /** Where it touches, 0 to 1. */
     private double at = FIRST;
 
-    /** Whether both are joined, or began with the line of the rod in the ball and are in each other still. */
+    /** Whether the line of the span began in the ball, and both are in each other still. */
     private boolean begun;
+
+    /** Whether both are joined. */
+    private boolean joined;
+
+    /** What it has in common with other spans of the rod that began in the ball. */
+    private final RodThroughBall through;
 
     /** Length of the step that comes, s. */
     private double ahead;
@@ -94,16 +110,38 @@ final class SpanOnBall extends ContactPair implements Contact.Gap {
 
     private boolean passes;
 
-    /** The span of a rod and a ball, each with the bound of how far it has come, and what joins the ball. */
-    SpanOnBall(Rod rod, int span, TravelBound path, BallLinks links, TravelBound ballPath) {
-        super(path, ballPath);
-        this.rod = rod;
+    /** A rod and a ball, each with the bound of how far it has come; what joins the ball, and what begins in it. */
+    record RodAndBall(Rod rod, TravelBound path, BallLinks links, TravelBound ballPath, RodThroughBall through) {}
+
+    /** A span of the rod, and the ball. */
+    SpanOnBall(RodAndBall of, int span) {
+        super(of.path, of.ballPath);
         this.span = span;
-        this.links = links;
+        rod = of.rod;
+        links = of.links;
+        through = of.through;
         ball = links.ball;
         point = HeldPoint.on(rod, span);
         centre = HeldPoint.of(ball);
         apart = rod.rest.section.radius() + ball.spec().radius();
+    }
+
+    /** {@return whether a span and a ball may become near within the next steps of {@code h} seconds} */
+    static boolean comes(Rod rod, int span, Body ball, State state, double h) {
+        double radius = rod.rest.section.radius(), most = ball.spec().radius() + radius + reach(rod);
+        double far = most + ahead(h, speed(rod, span, ball, state)), square = 0;
+        // it is in the box of its control points
+        for (int k = 0; k < 3; k++) {
+            double low = Double.POSITIVE_INFINITY, high = Double.NEGATIVE_INFINITY;
+            for (int i = 0; i < 4; i++) {
+                double x = state.q[rod.dofs.at(span, i) + k] - state.q[ball.first() + k];
+                low = Math.min(low, x);
+                high = Math.max(high, x);
+            }
+            double beside = Math.max(0, Math.max(low, -high));
+            square += beside * beside;
+        }
+        return square < far * far;
     }
 
     /** {@return the reach of any span of a rod, m} */
@@ -135,9 +173,10 @@ final class SpanOnBall extends ContactPair implements Contact.Gap {
             least = distance(nearest);
         }
         // a pair that comes near remembers nothing
+        boolean fresh = !near() || joined;
         if (!near()) {
             at = FIRST;
-            begun = false;
+            leave();
         }
         // the place stays while it, or its tangent where the rod is straight beside the ball, is as near
         double radius = rod.rest.section.radius();
@@ -146,11 +185,28 @@ final class SpanOnBall extends ContactPair implements Contact.Gap {
         if (!leads) at = nearest;
         straight = straight(at);
         point.slideTo(span, at);
-        // what is joined or begins in the ball presses once it is out
-        boolean begins = !near() && gap < -radius;
-        boolean joined = links.join(rod, span + nearest, state.q);
-        begun = joined || (gap < 0 && (begun || begins));
+        // what begins in the ball, or is drawn through it, is in it until it is out
+        joined = links.join(rod, span + nearest, state.q);
+        boolean goesIn = gap < -radius && (fresh || through.any());
+        if (!joined && gap < 0 && (begun || goesIn)) stay();
+        else leave();
         return joined ? AWAY * (reach() + ahead(ahead, speed(state))) : gap;
+    }
+
+    /** Is in the ball from now on, as it began there. */
+    private void stay() {
+        if (!begun) through.count(1);
+        begun = true;
+    }
+
+    /** Is no more, or never was. */
+    private void leave() {
+        if (begun) through.count(-1);
+        begun = false;
+    }
+
+    private boolean silent() {
+        return joined || through.any();
     }
 
     /** Takes the control points relative to the centre as they are in {@code t} seconds if nothing stops them. */
@@ -253,11 +309,66 @@ final class SpanOnBall extends ContactPair implements Contact.Gap {
 
     @Override
     double speed(State state) {
+        return speed(rod, span, ball, state);
+    }
+
+    private static double speed(Rod rod, int span, Body ball, State state) {
         // no place of the span goes faster than its control points
         double most = 0;
         for (int i = 0; i < 4; i++)
             most = Math.max(most, Vec3.distance(state.v, rod.dofs.at(span, i), state.v, ball.first()));
         return most;
+    }
+
+    @Override
+    public boolean sinks(double[] q, double[] moved) {
+        if (!near() || silent() || ball.threaded()) return false;
+        // no place of it goes further than its control points
+        double furthest = 0, far = SUNK * apart;
+        int b = ball.first();
+        for (int i = 0; i < 4; i++) furthest = Math.max(furthest, Vec3.distance(moved, rod.dofs.at(span, i), moved, b));
+        if (furthest < far) return false;
+        // the place of it that came nearest to the centre on its straight way
+        double best = 0, least = Double.POSITIVE_INFINITY;
+        for (int i = 0; i <= LOOKS; i++) {
+            double t = (double) i / LOOKS, d = passed(q, moved, t);
+            if (d < least) best = t;
+            least = Math.min(least, d);
+        }
+        // between those beside it, by thirds
+        double low = Math.max(0, best - 1.0 / LOOKS), high = Math.min(1, best + 1.0 / LOOKS);
+        for (int i = 0; i < THIRDS; i++) {
+            double third = (high - low) / 3;
+            if (passed(q, moved, low + third) < passed(q, moved, high - third)) high -= third;
+            else low += third;
+        }
+        double nearest = passed(q, moved, 0.5 * (low + high));
+        return nearest < Math.min(Vec3.norm(x), apart) - far;
+    }
+
+    /**
+     * {@return how near a place {@code t} of the span came to the centre on the straight way of a step, m} Writes where
+     * from there it began.
+     */
+    private double passed(double[] q, double[] moved, double t) {
+        int b = ball.first();
+        CubicBasis.value(t, weight, 0);
+        rod.dofs.combine(q, span, weight, x);
+        rod.dofs.combine(moved, span, weight, v);
+        double way = 0, along = 0;
+        for (int k = 0; k < 3; k++) {
+            x[k] -= q[b + k];
+            v[k] -= moved[b + k];
+            way += v[k] * v[k];
+            along += x[k] * v[k];
+        }
+        // nearest a part of the way before its end
+        double back = way > 0 ? Math.max(0, Math.min(1, along / way)) : 0;
+        for (int k = 0; k < 3; k++) {
+            w[k] = x[k] - back * v[k];
+            x[k] -= v[k];
+        }
+        return Vec3.norm(w);
     }
 
     @Override
@@ -294,7 +405,7 @@ final class SpanOnBall extends ContactPair implements Contact.Gap {
             normal[k] = length > 0 ? normal[k] / length : k == 1 ? 1 : 0;
             gap += normal[k] * w[k];
         }
-        return begun ? apart : gap - apart;
+        return silent() ? apart : gap - apart;
     }
 
     /** {@return whether a way along the tangent leads past the span, and not over an end of the rod} */
@@ -307,7 +418,7 @@ final class SpanOnBall extends ContactPair implements Contact.Gap {
 
     @Override
     public double present(double[] start, double[] normal) {
-        if (begun) return Double.NaN;
+        if (silent()) return Double.NaN;
         double along = 0;
         for (int k = 0; k < 3; k++) {
             w[k] = point.x[k] + slid * point.dx[k] - centre.x[k];
@@ -345,7 +456,8 @@ final class SpanOnBall extends ContactPair implements Contact.Gap {
 
     @Override
     public boolean enter(ContactInitialState start) {
-        begun = start.inside();
+        if (start.inside()) stay();
+        else leave();
         at = start.place();
         return super.enter(start);
     }
@@ -353,14 +465,18 @@ final class SpanOnBall extends ContactPair implements Contact.Gap {
     @Override
     void renew() {
         super.renew();
-        begun = false;
+        leave();
+        joined = false;
         at = FIRST;
     }
 
     @Override
     public void visit(StateVisitor visitor) {
         super.visit(visitor);
-        begun = visitor.pass(begun ? 1 : 0) != 0;
+        int known = visitor.pass((begun ? 1 : 0) + (joined ? 2 : 0));
+        if ((known & 1) != 0) stay();
+        else leave();
+        joined = (known & 2) != 0;
         at = visitor.pass(at);
         point.slideTo(span, at);
     }

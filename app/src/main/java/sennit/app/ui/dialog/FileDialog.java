@@ -369,7 +369,6 @@ final class FileDialog {
 
     /** Takes what is chosen, or else what is typed. */
     private void accept(Question q) {
-        field.focus();
         String typed = name.get().strip();
         if (replaced != null) {
             end(q, replaced);
@@ -378,6 +377,8 @@ final class FileDialog {
         } else if (!typed.isEmpty()) {
             typed(q, typed);
         }
+        // what is asked on is answered in the field; keys are free where nothing is
+        if (question != null) field.focus();
     }
 
     private void typed(Question q, String typed) {
