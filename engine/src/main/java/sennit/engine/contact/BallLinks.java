@@ -55,7 +55,7 @@ final class BallLinks {
     boolean join(Rod rod, double u, double[] q) {
         if (ball.threaded() && ball.string().rod == rod) return true;
         for (int i = 0; i < whole.size(); i++) if (whole.get(i) == rod) return true;
-        double near = JOINED * (ball.spec().radius() + rod.rest.section.radius());
+        double near = JOINED * (ball.spec().radius() + rod.radius(u));
         for (int i = 0; i < drawn.size(); i++)
             if (drawn.get(i).rod() == rod && way(drawn.get(i), u) < near) return true;
         for (int i = 0; i < joints.size(); i++) {

@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.runtime.ConstraintState;
 import sennit.engine.rod.Rod;
 import sennit.engine.rod.spec.RodSpec;
@@ -18,7 +17,7 @@ import sennit.engine.state.StateVisitor;
  * All spans of rods that touch others, and balls. Those that may come near are listed as in {@link BallsOnBalls}; the
  * box of a span is that of its control points.
  */
-final class BallsOnRods implements PairGroup {
+final class BallsOnRods extends SparsePairs<SpanOnBall> {
     private final List<Rod> rods = new ArrayList<>();
     private final List<TravelBound> rodPaths = new ArrayList<>();
     private final List<Body> bodies;
@@ -31,18 +30,12 @@ final class BallsOnRods implements PairGroup {
     /**
      * The version of the tree with which pairs were listed, and the path at which the margin of a rod is used up, m.
      */
-    private int listed;
+    private int version;
 
     private final double[] end;
 
-    /** Pairs that may come near, in rising order of their numbers. */
-    private int candidates;
-
-    private long[] number = new long[16];
-    private @Nullable SpanOnBall[] candidate = new SpanOnBall[16];
-
-    /** Pairs that came near at some time. */
-    private final KnownPairs<SpanOnBall> known;
+    /** Travel bounds of the bodies. */
+    private final List<TravelBound> ballPaths;
 
     /** Of each rod and ball that came near at some time. */
     private final List<RodThroughBall> through = new ArrayList<>();
@@ -65,13 +58,14 @@ final class BallsOnRods implements PairGroup {
         for (int r = 0; r < rods.size(); r++)
             first[r + 1] = first[r] + rods.get(r).spans();
         end = new double[rods.size()];
-        int before = all.size();
-        known = new KnownPairs<>(pair -> {
-            int span = (int) (pair / bodies.size()), b = (int) (pair % bodies.size()), r = rodOf(span);
-            var of = new SpanOnBall.RodAndBall(
-                    rods.get(r), rodPaths.get(r), links.get(b), paths.get(before + b), through(r, b));
-            return new SpanOnBall(of, span - first[r]);
-        });
+        ballPaths = paths.subList(all.size(), paths.size());
+    }
+
+    @Override
+    SpanOnBall make(long pair) {
+        int span = (int) (pair / bodies.size()), b = (int) (pair % bodies.size()), r = rodOf(span);
+        var of = new SpanOnBall.RodAndBall(rods.get(r), rodPaths.get(r), links.get(b), ballPaths.get(b), through(r, b));
+        return new SpanOnBall(of, span - first[r]);
     }
 
     /** {@return what the spans of a rod that begin in a ball have in common; made once} */
@@ -112,47 +106,35 @@ final class BallsOnRods implements PairGroup {
         tree.follow(state, h);
         if (!covered(h)) list(state, h);
         for (int i = 0; i < through.size(); i++) through.get(i).look();
-        // those that are near
-        for (int i = 0; i < known.count(); i++) {
-            SpanOnBall one = known.get(i);
-            if (one.near()) out.count(one.look(state, h));
-        }
-        // those that may come near
-        for (int c = 0; c < candidates; c++) {
-            SpanOnBall one = candidate[c];
-            if (one != null && one.near()) continue;
-            if (one == null && !comes(number[c], state, h)) continue;
-            if (one == null) candidate[c] = one = known.pair(number[c]);
-            out.count(one.look(state, h));
-        }
+        lookAtPairs(state, h, out);
     }
 
-    /** {@return whether a span and a ball may become near within the next steps of {@code h} seconds} */
-    private boolean comes(long of, State state, double h) {
+    @Override
+    boolean comes(long of, State state, double h) {
         int all = (int) (of / bodies.size()), r = rodOf(all);
         return SpanOnBall.comes(rods.get(r), all - first[r], bodies.get((int) (of % bodies.size())), state, h);
     }
 
     private boolean covered(double h) {
-        boolean covered = listed == tree.version;
+        boolean covered = version == tree.version;
         for (int r = 0; r < rods.size() && covered; r++) covered = BallTree.covers(rodPaths.get(r), end[r], h);
         return covered;
     }
 
     private void list(State state, double h) {
-        candidates = 0;
-        listed = tree.version;
+        beginList();
+        version = tree.version;
         for (int r = 0; r < rods.size(); r++) {
             Rod rod = rods.get(r);
             TravelBound path = rodPaths.get(r);
-            double radius = rod.rest.section.radius(), skin = BallTree.skin(path, radius, h);
+            double radius = rod.rest.thickest, skin = BallTree.skin(path, radius, h);
             end[r] = path.length + skin;
             double wide = radius + SpanOnBall.reach(rod) + skin;
             // each span is in the box of its control points
             for (int s = 0; s < rod.spans(); s++) {
                 box(state, rod, s, wide);
                 tree.inBox();
-                for (int f = 0; f < tree.count; f++) add(number(first[r] + s, tree.found[f]));
+                for (int f = 0; f < tree.count; f++) list(number(first[r] + s, tree.found[f]));
             }
         }
     }
@@ -170,37 +152,6 @@ final class BallsOnRods implements PairGroup {
         }
     }
 
-    private void add(long of) {
-        if (candidates == number.length) {
-            number = Arrays.copyOf(number, 2 * candidates);
-            candidate = Arrays.copyOf(candidate, 2 * candidates);
-        }
-        // the pair, where there was one before
-        number[candidates] = of;
-        candidate[candidates++] = known.find(of);
-    }
-
-    /** Discards the distances known so far. */
-    void invalidate() {
-        known.invalidate();
-    }
-
-    @Override
-    public boolean sinks(double[] q, double[] moved) {
-        for (int i = 0; i < known.count(); i++) if (known.get(i).sinks(q, moved)) return true;
-        return false;
-    }
-
-    @Override
-    public void dropSeparated() {
-        known.dropSeparated();
-    }
-
-    @Override
-    public void listNear(List<ConstraintState> out) {
-        known.listNear(out);
-    }
-
     @Override
     public int size() {
         return (int) Math.min(Integer.MAX_VALUE, (long) tree.balls * first[rods.size()]);
@@ -210,13 +161,7 @@ final class BallsOnRods implements PairGroup {
     public void prepare() {
         for (int span = 0; span < first[rods.size()]; span++)
             for (int b = 0; b < bodies.size(); b++)
-                if (bodies.get(b).spec().radius() > 0)
-                    known.pair(number(span, b)).prepare();
-    }
-
-    @Override
-    public void start(List<ContactInitialState> out) {
-        known.start(out);
+                if (bodies.get(b).spec().radius() > 0) pair(number(span, b)).prepare();
     }
 
     @Override
@@ -226,7 +171,7 @@ final class BallsOnRods implements PairGroup {
         for (int r = 0; r < rods.size(); r++) {
             if (!rods.get(r).spec().id().equals(start.rod())
                     || start.span() >= rods.get(r).spans()) continue;
-            return known.pair(number(first[r] + start.span(), ball)).enter(start);
+            return pair(number(first[r] + start.span(), ball)).enter(start);
         }
         return false;
     }
@@ -235,6 +180,6 @@ final class BallsOnRods implements PairGroup {
     public void visit(StateVisitor visitor) {
         if (visitor.restores()) tree.forget();
         // a hash of what touches no ball is that of ropes that cannot
-        known.visit(known.near() ? visitor : visitor.unseen());
+        super.visit(near() ? visitor : visitor.unseen());
     }
 }

@@ -130,7 +130,7 @@ public final class BroadPhase {
     private void follow(BroadPhase before, State state, double dt) {
         // the thinnest that an obstacle can meet
         double radius = Double.POSITIVE_INFINITY;
-        for (Rod rod : rods) radius = Math.min(radius, rod.rest.section.radius());
+        for (Rod rod : rods) radius = Math.min(radius, rod.rest.thinnest);
         for (Body body : bodies) radius = Math.min(radius, body.spec().radius());
         // each goes on from where it was
         Map<String, ObstacleMotion> was = new HashMap<>();
@@ -158,7 +158,7 @@ public final class BroadPhase {
         one.goTo(state.time);
         for (int i = 0; i < rods.size(); i++) {
             Rod rod = rods.get(i);
-            part = Math.max(part, one.meets(state.q, rod.first(), rod.nodes(), 4, rod.rest.section.radius()));
+            part = Math.max(part, one.meets(state.q, rod.first(), rod.nodes(), 4, rod.rest.thickest));
         }
         for (int i = 0; i < bodies.size(); i++) {
             Body body = bodies.get(i);

@@ -19,7 +19,7 @@ abstract class ContactPair implements PairGroup {
     private static final double SURPRISE = 0.5;
 
     /** Number of steps for which a far pair is not tested again. */
-    private static final double AHEAD = 3;
+    static final double NEXT = 3;
 
     private final TravelBound pathA;
     private final TravelBound pathB;
@@ -52,7 +52,7 @@ abstract class ContactPair implements PairGroup {
 
     /** {@return how far a solid comes in the next steps of {@code h} seconds, m} */
     static double ahead(double h, double speed) {
-        return AHEAD * h * (speed + SURPRISE);
+        return NEXT * h * (speed + SURPRISE);
     }
 
     /**
@@ -81,7 +81,7 @@ abstract class ContactPair implements PairGroup {
         // the paths of both since the last test are too short
         if (isFar(h)) return Look.STAYS;
         // measure; half the gap is certain, for it is exact up to twice
-        double gap = gap(state), margin = margin(state, h);
+        double gap = gap(state), margin = margin(state, h, gap);
         safe = path() + 0.5 * gap - reach();
         // a near pair goes only where it is well apart, so that it does not come and go
         if (near) {
@@ -126,7 +126,8 @@ abstract class ContactPair implements PairGroup {
         return !near && path() + ahead(h, pathA.speed + pathB.speed) < safe;
     }
 
-    private double margin(State state, double h) {
+    /** {@return the gap below which a pair with such a {@code gap} comes near, m} */
+    double margin(State state, double h, double gap) {
         return reach() + ahead(h, speed(state));
     }
 

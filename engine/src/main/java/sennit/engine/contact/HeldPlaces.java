@@ -43,12 +43,13 @@ final class HeldPlaces {
 
     /** {@return whether one that is in an obstacle is near the place {@code u} spans from the start of the rod} */
     boolean near(double u, double[] q, ObstacleMotion solid) {
-        double spans = rod.spans(), radius = rod.rest.section.radius(), most = NEAR * radius * spans / rod.rest.length;
+        double spans = rod.spans(), metre = spans / rod.rest.length;
         for (int i = 0; i < places.size(); i++) {
             HeldPoint p = places.get(i);
             double way = Math.abs(p.place() - u);
             if (rod.closed()) way = Math.min(way, spans - way);
-            if (way > most) continue;
+            double radius = rod.radius(p.place());
+            if (way > NEAR * radius * metre) continue;
             // what lies on the surface is borne there
             p.evaluate(q);
             if (solid.distance(p.x, normal) < (1 - IN) * radius) return true;

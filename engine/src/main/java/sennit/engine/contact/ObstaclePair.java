@@ -33,6 +33,11 @@ abstract class ObstaclePair extends ContactPair implements Contact.Gap {
         this.radius = radius;
     }
 
+    /** {@return how far the surface is from the point, m} */
+    double thick() {
+        return radius;
+    }
+
     /** {@return the gap, as {@link #gap} says} */
     abstract double apart(State state);
 
@@ -69,7 +74,7 @@ abstract class ObstaclePair extends ContactPair implements Contact.Gap {
     @Override
     public double measure(double begin, double h, double[] normal) {
         solid.goTo(begin);
-        return solid.distance(point.start, normal) - radius;
+        return solid.distance(point.start, normal) - thick();
     }
 
     @Override

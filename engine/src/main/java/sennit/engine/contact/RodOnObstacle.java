@@ -127,7 +127,7 @@ final class RodOnObstacle implements PairGroup {
                     + normal[2] * (q[i + 2] - middle[2]);
             least = Math.min(least, convex ? along : -Vec3.distance(q, i, middle, 0));
         }
-        return here + least - rod.rest.section.radius();
+        return here + least - rod.rest.thickest;
     }
 
     /** Starts to test the spans one by one; results from before the rod was culled are discarded. */

@@ -29,25 +29,11 @@ final class SpanOnBall extends ContactPair implements Contact.Gap {
      */
     private static final double FIRST = 1;
 
-    /** Places of a span from which the nearest one is sought: a cubic has no more than five extremes of distance. */
-    private static final int LOOKS = 8;
-
-    /** Thirds to which that part of a span shrinks in which it came nearest: to 1e-3 of a span. */
-    private static final int THIRDS = 14;
-
-    /** Newton corrections of the nearest place at most; three do from one of these places. */
-    private static final int CORRECTIONS = 8;
-
     /** Part of the radius of the rod by which another place must be nearer to take over where the rod goes about it. */
     private static final double STAY = 0.25;
 
     /** That by which a tangent may miss the nearest place elsewhere, usually 0.025: a ball sinks in by as much. */
     private static final double MISSES = 0.025;
-
-    /**
-     * Curvature of the distance along the rod, of that of a straight one, from which on it counts as straight there.
-     */
-    private static final double STRAIGHT = 0.5;
 
     /**
      * Cosine of the angle by which the normal may turn within a step, usually 0.9: with 0.5 what would fly past in the
@@ -69,11 +55,11 @@ final class SpanOnBall extends ContactPair implements Contact.Gap {
     private final HeldPoint point;
     private final HeldPoint centre;
 
-    /** Sum of both radii, m. */
-    private final double apart;
-
     /** Where it touches, 0 to 1. */
     private double at = FIRST;
+
+    /** Sum of both radii at the place that presses in this step, m. */
+    private double apart;
 
     /** Whether the line of the span began in the ball, and both are in each other still. */
     private boolean begun;
@@ -90,13 +76,12 @@ final class SpanOnBall extends ContactPair implements Contact.Gap {
     /** Velocities at the start of the next step; null before anybody has looked. */
     private @Nullable State state;
 
-    /** Control points less the centre of the ball, m. Shape {@code [4, 3]}. */
-    private final double[] relative = new double[12];
+    /** Where both are nearest. */
+    private final NearestPlace place;
 
     private final double[] weight = new double[4];
     private final double[] x = new double[3];
     private final double[] dx = new double[3];
-    private final double[] ddx = new double[3];
     private final double[] w = new double[3];
     private final double[] v = new double[3];
 
@@ -123,14 +108,25 @@ final class SpanOnBall extends ContactPair implements Contact.Gap {
         ball = links.ball;
         point = HeldPoint.on(rod, span);
         centre = HeldPoint.of(ball);
-        apart = rod.rest.section.radius() + ball.spec().radius();
+        place = new NearestPlace(rod, span, ball);
+        touchAt(FIRST);
+    }
+
+    /** Has it touch at a place. */
+    private void touchAt(double t) {
+        at = t;
+        apart = apart(t);
+        point.slideTo(span, t);
+    }
+
+    private double apart(double t) {
+        return rod.radius(span + t) + ball.spec().radius();
     }
 
     /** {@return whether a span and a ball may become near within the next steps of {@code h} seconds} */
     static boolean comes(Rod rod, int span, Body ball, State state, double h) {
-        double radius = rod.rest.section.radius(), most = ball.spec().radius() + radius + reach(rod);
-        double far = most + ahead(h, speed(rod, span, ball, state)), square = 0;
-        // it is in the box of its control points
+        double most = ball.spec().radius() + rod.rest.radius[span] + reach(rod) + ahead(h, 0), square = 0;
+        // the span is in the box of its control points
         for (int k = 0; k < 3; k++) {
             double low = Double.POSITIVE_INFINITY, high = Double.NEGATIVE_INFINITY;
             for (int i = 0; i < 4; i++) {
@@ -141,17 +137,62 @@ final class SpanOnBall extends ContactPair implements Contact.Gap {
             double beside = Math.max(0, Math.max(low, -high));
             square += beside * beside;
         }
-        return square < far * far;
+        double far = Math.sqrt(square) - most, speed = speed(rod, span, ball, state);
+        // so near that a blow may lead it there, or on its way there
+        if (far >= NEXT * h * speed) return false;
+        return far < h * speed || clear(rod, span, ball, state, NEXT * h) < most;
+    }
+
+    /**
+     * {@return a distance that all of a span keeps from the centre of a ball for {@code t} seconds if nothing stops
+     * them, m} Seen along the line between both where their middles are nearest, each control point goes straight on.
+     */
+    private static double clear(Rod rod, int span, Body ball, State state, double t) {
+        // how the middle goes past the centre
+        double way = 0, speed = 0;
+        for (int k = 0; k < 3; k++) {
+            double x = middle(state.q, rod, span, ball, k), u = middle(state.v, rod, span, ball, k);
+            way -= x * u;
+            speed += u * u;
+        }
+        // the line between both as they are nearest
+        double nearest = speed > 0 ? Math.max(0, Math.min(t, way / speed)) : 0;
+        double nx = middle(state.q, rod, span, ball, 0) + nearest * middle(state.v, rod, span, ball, 0);
+        double ny = middle(state.q, rod, span, ball, 1) + nearest * middle(state.v, rod, span, ball, 1);
+        double nz = middle(state.q, rod, span, ball, 2) + nearest * middle(state.v, rod, span, ball, 2);
+        double far = Vec3.norm(nx, ny, nz), least = Double.POSITIVE_INFINITY;
+        if (far == 0) return 0;
+        // where the control points are along the line between both there, as they are and in the end
+        int b = ball.first();
+        for (int i = 0; i < 4; i++) {
+            // each is there now, and goes so fast
+            int p = rod.dofs.at(span, i);
+            double now = nx * (state.q[p] - state.q[b])
+                    + ny * (state.q[p + 1] - state.q[b + 1])
+                    + nz * (state.q[p + 2] - state.q[b + 2]);
+            double goes = nx * (state.v[p] - state.v[b])
+                    + ny * (state.v[p + 1] - state.v[b + 1])
+                    + nz * (state.v[p + 2] - state.v[b + 2]);
+            least = Math.min(least, now + Math.min(0, t * goes));
+        }
+        return Math.max(0, least / far);
+    }
+
+    /** {@return the mean of the control points of a span less the centre of a ball, or of their velocities} */
+    private static double middle(double[] of, Rod rod, int span, Body ball, int k) {
+        double sum = 0;
+        for (int i = 0; i < 4; i++) sum += of[rod.dofs.at(span, i) + k];
+        return 0.25 * sum - of[ball.first() + k];
     }
 
     /** {@return the reach of any span of a rod, m} */
     static double reach(Rod rod) {
-        return NEAR * rod.rest.section.radius();
+        return NEAR * rod.rest.thickest;
     }
 
     @Override
     double reach() {
-        return NEAR * Math.min(rod.rest.section.radius(), ball.spec().radius());
+        return NEAR * Math.min(rod.rest.radius[span], ball.spec().radius());
     }
 
     @Override
@@ -161,16 +202,26 @@ final class SpanOnBall extends ContactPair implements Contact.Gap {
     }
 
     @Override
+    double margin(State state, double h, double gap) {
+        if (joined) return reach() + ahead(h, speed(state));
+        double touching = rod.rest.radius[span] + ball.spec().radius();
+        double closes = gap + touching - clear(rod, span, ball, state, NEXT * h);
+        // at least what a blow may lead there within the step
+        double speed = speed(state);
+        return reach() + ahead(h, 0) + Math.max(h * speed, Math.min(NEXT * h * speed, closes));
+    }
+
+    @Override
     double gap(State state) {
         this.state = state;
         // where the span is nearest now, or will be as they meet
-        relate(state, 0);
-        double nearest = nearest(), least = distance(nearest), gap = least - apart;
+        place.relate(state, 0);
+        double nearest = place.nearest(), least = place.distance(nearest), gap = least - apart(nearest);
         double met = meeting(state, nearest, gap);
         if (met > 0) {
-            relate(state, met);
-            nearest = nearest();
-            least = distance(nearest);
+            place.relate(state, met);
+            nearest = place.nearest();
+            least = place.distance(nearest);
         }
         // a pair that comes near remembers nothing
         boolean fresh = !near() || joined;
@@ -179,12 +230,12 @@ final class SpanOnBall extends ContactPair implements Contact.Gap {
             leave();
         }
         // the place stays while it, or its tangent where the rod is straight beside the ball, is as near
-        double radius = rod.rest.section.radius();
-        boolean leads =
-                straight(at) ? Math.abs(tangent(at) - least) <= MISSES * radius : distance(at) - least <= STAY * radius;
-        if (!leads) at = nearest;
-        straight = straight(at);
-        point.slideTo(span, at);
+        double radius = rod.rest.radius[span];
+        boolean leads = place.straight(at)
+                ? Math.abs(place.tangent(at) - least) <= MISSES * radius
+                : place.distance(at) - least <= STAY * radius;
+        touchAt(leads ? at : nearest);
+        straight = place.straight(at);
         // what begins in the ball, or is drawn through it, is in it until it is out
         joined = links.join(rod, span + nearest, state.q);
         boolean goesIn = gap < -radius && (fresh || through.any());
@@ -209,100 +260,20 @@ final class SpanOnBall extends ContactPair implements Contact.Gap {
         return joined || through.any();
     }
 
-    /** Takes the control points relative to the centre as they are in {@code t} seconds if nothing stops them. */
-    private void relate(State state, double t) {
-        int b = ball.first();
-        for (int i = 0; i < 4; i++) {
-            int p = rod.dofs.at(span, i);
-            for (int k = 0; k < 3; k++)
-                relative[3 * i + k] = state.q[p + k] - state.q[b + k] + t * (state.v[p + k] - state.v[b + k]);
-        }
-    }
-
-    private void combine(double[] out) {
-        for (int k = 0; k < 3; k++)
-            out[k] = weight[0] * relative[k]
-                    + weight[1] * relative[3 + k]
-                    + weight[2] * relative[6 + k]
-                    + weight[3] * relative[9 + k];
-    }
-
-    /** {@return how far the place {@code t} of the span is from the centre, m} Writes from there to the place. */
-    private double distance(double t) {
-        CubicBasis.value(t, weight, 0);
-        combine(x);
-        return Vec3.norm(x);
-    }
-
-    /** {@return how far the tangent at {@code t}, as long as the span, is from the centre, m} Finds its foot. */
-    private double tangent(double t) {
-        distance(t);
-        CubicBasis.first(t, weight, 0);
-        combine(dx);
-        foot = onSpan(-Vec3.dot(x, dx) / square(dx), t);
-        for (int k = 0; k < 3; k++) w[k] = x[k] + foot * dx[k];
-        return Vec3.norm(w);
-    }
-
-    /** {@return whether the rod leaves the centre at a place nearly as fast as its tangent: it does not go about it} */
-    private boolean straight(double t) {
-        distance(t);
-        CubicBasis.first(t, weight, 0);
-        combine(dx);
-        CubicBasis.second(t, weight, 0);
-        combine(ddx);
-        return Vec3.dot(x, ddx) > (STRAIGHT - 1) * Vec3.dot(dx, dx);
-    }
-
-    private static double square(double[] slope) {
-        return Math.max(Vec3.dot(slope, slope), 1e-24);
-    }
-
-    /** {@return a way along the tangent at {@code t}, spans, no further than the span goes} */
-    private static double onSpan(double way, double t) {
-        return Math.max(-t, Math.min(1 - t, way));
-    }
-
-    /** {@return the place of the span nearest to the centre} */
-    private double nearest() {
-        // the nearest of a few places
-        double best = 0, least = distance(0);
-        for (int i = 1; i <= LOOKS; i++) {
-            double t = (double) i / LOOKS, d = distance(t);
-            if (!(d < least)) continue;
-            best = t;
-            least = d;
-        }
-        // down from there, by Newton's method where the distance is convex
-        double most = 1.0 / LOOKS;
-        for (int i = 0; i < CORRECTIONS; i++) {
-            // the slope and the bend of half the square of the distance there
-            distance(best);
-            CubicBasis.first(best, weight, 0);
-            combine(dx);
-            CubicBasis.second(best, weight, 0);
-            combine(ddx);
-            double slope = Vec3.dot(x, dx), bend = Vec3.dot(dx, dx) + Vec3.dot(x, ddx);
-            // no further than to the next of those places
-            double far = bend > 0 ? Math.max(-most, Math.min(most, -slope / bend)) : slope > 0 ? -most : most;
-            double next = Math.max(0, Math.min(1, best + far));
-            if (Math.abs(next - best) < 1e-12) break;
-            best = next;
-        }
-        return best;
-    }
-
     /** {@return when they touch, or pass, in the step if nothing stops them, s; 0 if they part} */
     private double meeting(State state, double now, double gap) {
-        distance(now);
+        // how fast that place of the span goes past the centre
+        double apart = apart(now);
+        place.distance(now);
         CubicBasis.value(now, weight, 0);
         rod.dofs.combine(state.v, span, weight, v);
+        // in its direction, at all, and how far it is
         double closing = 0, speed = 0, square = 0;
         for (int k = 0; k < 3; k++) {
             double u = v[k] - state.v[ball.first() + k];
-            closing -= x[k] * u;
+            closing -= place.x[k] * u;
             speed += u * u;
-            square += x[k] * x[k];
+            square += place.x[k] * place.x[k];
         }
         return gap > 0 ? meeting(square - apart * apart, closing, speed, ahead) : 0;
     }
@@ -328,47 +299,8 @@ final class SpanOnBall extends ContactPair implements Contact.Gap {
         int b = ball.first();
         for (int i = 0; i < 4; i++) furthest = Math.max(furthest, Vec3.distance(moved, rod.dofs.at(span, i), moved, b));
         if (furthest < far) return false;
-        // the place of it that came nearest to the centre on its straight way
-        double best = 0, least = Double.POSITIVE_INFINITY;
-        for (int i = 0; i <= LOOKS; i++) {
-            double t = (double) i / LOOKS, d = passed(q, moved, t);
-            if (d < least) best = t;
-            least = Math.min(least, d);
-        }
-        // between those beside it, by thirds
-        double low = Math.max(0, best - 1.0 / LOOKS), high = Math.min(1, best + 1.0 / LOOKS);
-        for (int i = 0; i < THIRDS; i++) {
-            double third = (high - low) / 3;
-            if (passed(q, moved, low + third) < passed(q, moved, high - third)) high -= third;
-            else low += third;
-        }
-        double nearest = passed(q, moved, 0.5 * (low + high));
-        return nearest < Math.min(Vec3.norm(x), apart) - far;
-    }
-
-    /**
-     * {@return how near a place {@code t} of the span came to the centre on the straight way of a step, m} Writes where
-     * from there it began.
-     */
-    private double passed(double[] q, double[] moved, double t) {
-        int b = ball.first();
-        CubicBasis.value(t, weight, 0);
-        rod.dofs.combine(q, span, weight, x);
-        rod.dofs.combine(moved, span, weight, v);
-        double way = 0, along = 0;
-        for (int k = 0; k < 3; k++) {
-            x[k] -= q[b + k];
-            v[k] -= moved[b + k];
-            way += v[k] * v[k];
-            along += x[k] * v[k];
-        }
-        // nearest a part of the way before its end
-        double back = way > 0 ? Math.max(0, Math.min(1, along / way)) : 0;
-        for (int k = 0; k < 3; k++) {
-            w[k] = x[k] - back * v[k];
-            x[k] -= v[k];
-        }
-        return Vec3.norm(w);
+        double nearest = place.passed(q, moved);
+        return nearest < Math.min(Vec3.norm(place.x), apart) - far;
     }
 
     @Override
@@ -380,10 +312,11 @@ final class SpanOnBall extends ContactPair implements Contact.Gap {
             x[k] = point.start[k] - centre.start[k];
             v[k] -= velocity[ball.first() + k];
         }
-        foot = -Vec3.dot(x, slope) / square(slope);
-        double pace = -Vec3.dot(v, slope) / square(slope);
-        slid = straight ? onSpan(foot + pace * h, at) : 0;
+        foot = -Vec3.dot(x, slope) / NearestPlace.square(slope);
+        double pace = -Vec3.dot(v, slope) / NearestPlace.square(slope);
+        slid = straight ? NearestPlace.onSpan(foot + pace * h, at) : 0;
         passes = straight && passes(foot, foot + pace * h);
+        apart = apart(at + slid);
         // from the centre there, and how fast: across the rod where it passes the span
         rod.dofs.combine(velocity, span, point.b1, dx);
         double closing = 0, speed = 0;
@@ -425,7 +358,7 @@ final class SpanOnBall extends ContactPair implements Contact.Gap {
             along += w[k] * point.startSlope[k];
         }
         // across the rod as it was where the step began
-        along = passes ? along / square(point.startSlope) : 0;
+        along = passes ? along / NearestPlace.square(point.startSlope) : 0;
         for (int k = 0; k < 3; k++) w[k] -= along * point.startSlope[k];
         double far = Vec3.norm(w);
         // from another side nothing would be in its way
@@ -458,7 +391,7 @@ final class SpanOnBall extends ContactPair implements Contact.Gap {
     public boolean enter(ContactInitialState start) {
         if (start.inside()) stay();
         else leave();
-        at = start.place();
+        touchAt(start.place());
         return super.enter(start);
     }
 
@@ -467,7 +400,7 @@ final class SpanOnBall extends ContactPair implements Contact.Gap {
         super.renew();
         leave();
         joined = false;
-        at = FIRST;
+        touchAt(FIRST);
     }
 
     @Override
@@ -477,8 +410,7 @@ final class SpanOnBall extends ContactPair implements Contact.Gap {
         if ((known & 1) != 0) stay();
         else leave();
         joined = (known & 2) != 0;
-        at = visitor.pass(at);
-        point.slideTo(span, at);
+        touchAt(visitor.pass(at));
     }
 
     @Override

@@ -49,7 +49,11 @@ final class SpanOnObstacle extends ObstaclePair {
     private final Rod rod;
     private final HeldPlaces held;
     private final int span;
+
+    /** The places looked at, from 0 to 1, and how thick the rod is there, m. */
     private final double[] place;
+
+    private final double[] thick;
     private final double[] weight = new double[4];
     private final double[] x = new double[3];
     private final double[] n = new double[3];
@@ -65,12 +69,14 @@ final class SpanOnObstacle extends ObstaclePair {
     private boolean silent;
 
     private SpanOnObstacle(RodAndPath of, int span, double[] place, ObstacleMotion solid) {
-        super(of.path, solid, HeldPoint.on(of.rod, span), of.rod.rest.section.radius());
+        super(of.path, solid, HeldPoint.on(of.rod, span), of.rod.rest.radius[span]);
         this.rod = of.rod;
         this.held = of.held;
         this.span = span;
         this.place = place;
         quiet = new boolean[place.length];
+        thick = new double[place.length];
+        for (int i = 0; i < place.length; i++) thick[i] = rod.radius(span + place[i]);
         choose(place.length - 1);
     }
 
@@ -82,7 +88,7 @@ final class SpanOnObstacle extends ObstaclePair {
      * between two of them what is round goes 3 % deeper than at one of them.
      */
     static SpanOnObstacle span(RodAndPath of, int span, ObstacleMotion solid) {
-        double radius = of.rod.rest.section.radius(), part = 0.5 * (radius + Math.max(radius, solid.depth()));
+        double radius = of.rod.rest.radius[span], part = 0.5 * (radius + Math.max(radius, solid.depth()));
         double parts = Math.ceil(of.rod.rest.spanLength(span) / part);
         int count = (int) Math.max(PROBES, Math.min(MOST_PROBES, parts));
         double[] place = new double[count];
@@ -108,15 +114,21 @@ final class SpanOnObstacle extends ObstaclePair {
         choose(place.length - 1);
     }
 
-    private double depth(double[] q, int probe) {
+    /** {@return the gap at a probe, m} Writes where it is, and the normal there. */
+    private double gap(double[] q, int probe) {
         CubicBasis.value(place[probe], weight, 0);
         rod.dofs.combine(q, span, weight, x);
-        return solid.distance(x, n);
+        return solid.distance(x, n) - thick[probe];
     }
 
-    /** The depth of a probe, and by how much more than the rod is thick it goes on in this step if nothing stops it. */
+    @Override
+    double thick() {
+        return thick[chosen];
+    }
+
+    /** The gap at a probe, and by how much more than the rod is thick it goes on in this step if nothing stops it. */
     private double soon(State state, int probe) {
-        double now = depth(state.q, probe);
+        double now = gap(state.q, probe);
         rod.dofs.combine(state.v, span, weight, v);
         double way = ahead * (v[0] * n[0] + v[1] * n[1] + v[2] * n[2]);
         return now + Math.min(0, way + radius);
@@ -125,7 +137,7 @@ final class SpanOnObstacle extends ObstaclePair {
     @Override
     public double present(double[] start, double[] normal) {
         if (silent || !solid.convex()) return Double.NaN;
-        double gap = solid.distance(point.x, n) - radius;
+        double gap = solid.distance(point.x, n) - thick();
         // from the other side nothing would be in its way
         if (!(Vec3.dot(n, start) > 0)) return Double.NaN;
         System.arraycopy(n, 0, normal, 0, 3);
@@ -136,7 +148,7 @@ final class SpanOnObstacle extends ObstaclePair {
     double apart(State state) {
         double length = rod.rest.spanLength(span);
         // the probe chosen last
-        double best = depth(state.q, chosen) - radius;
+        double best = gap(state.q, chosen);
         // no probe is further than a span from this one; a stretched span is judged by its chord
         if (best > 2 * length + reach() && best > 2 * chord(state)) return best;
         // those that are held in it do not give way
@@ -148,15 +160,15 @@ final class SpanOnObstacle extends ObstaclePair {
         // the deepest of the others; another one must be clearly deeper, so that it does not hop
         int was = chosen;
         boolean stays = !quiet[was];
-        best = stays ? soon(state, was) - radius : Double.POSITIVE_INFINITY;
+        best = stays ? soon(state, was) : Double.POSITIVE_INFINITY;
         for (int i = 0; i < place.length; i++) {
             if (quiet[i]) continue;
-            double d = i == was ? best : soon(state, i) - radius;
+            double d = i == was ? best : soon(state, i);
             if (d >= best - (chosen == was && stays ? STAY * radius : 0)) continue;
             best = d;
             chosen = i;
         }
-        best = depth(state.q, chosen) - radius;
+        best = gap(state.q, chosen);
         // the contact acts there
         point.slideTo(span + place[chosen]);
         return silent ? AWAY * (reach() + ahead(ahead, speed(state))) : best;
@@ -172,7 +184,7 @@ final class SpanOnObstacle extends ObstaclePair {
     public boolean plunges(State state, double end, double h) {
         if (!near() || inside() || silent) return false;
         if (solid.driven()) solid.goTo(end - h);
-        double now = depth(state.q, chosen) - radius;
+        double now = gap(state.q, chosen);
         rod.dofs.combine(state.v, span, weight, v);
         double way = h * (v[0] * n[0] + v[1] * n[1] + v[2] * n[2]);
         return now + way - solid.comes(x, n, end, h) < -2 * radius;
@@ -189,7 +201,7 @@ final class SpanOnObstacle extends ObstaclePair {
         if (furthest < further && !solid.driven()) return false;
         // a place that is deep, and was not when the step began
         for (int i = 0; i < place.length; i++) {
-            if (quiet[i] || depth(q, i) >= radius - SUNK * radius) continue;
+            if (quiet[i] || gap(q, i) >= -SUNK * radius) continue;
             rod.dofs.combine(moved, span, weight, v);
             if (Vec3.dot(v, n) - solid.came(x, n) <= -further) return true;
         }
@@ -204,10 +216,10 @@ final class SpanOnObstacle extends ObstaclePair {
     public boolean aim(double[] q, double[] moved, double h) {
         if (!near() || silent || place.length == 1) return false;
         double stay = STAY * radius;
-        double best = Math.min(depth(q, chosen) - stay, radius - stay);
+        double best = Math.min(gap(q, chosen), 0) - stay;
         int was = chosen;
         for (int i = 0; i < place.length; i++) {
-            double d = i == was ? best : depth(q, i);
+            double d = i == was ? best : gap(q, i);
             if (d >= best || quiet[i]) continue;
             best = d;
             chosen = i;
@@ -263,7 +275,7 @@ final class SpanOnObstacle extends ObstaclePair {
 
     /** {@return how far from the line of a rod its friction acts, m} */
     static double lever(Rod rod, int span) {
-        return Math.min(rod.rest.section.radius(), LEVER * rod.rest.spanLength(span));
+        return Math.min(rod.rest.radius[span], LEVER * rod.rest.spanLength(span));
     }
 
     @Override
@@ -273,7 +285,7 @@ final class SpanOnObstacle extends ObstaclePair {
 
     /** {@return the reach of any span of a rod, m} */
     static double reach(Rod rod) {
-        return 0.5 * rod.rest.section.radius();
+        return 0.5 * rod.rest.thickest;
     }
 
     @Override
@@ -291,8 +303,8 @@ final class SpanOnObstacle extends ObstaclePair {
 
     /** {@return the stiffness of friction that sticks, N/m: as between ropes, with a span for a cell} */
     static double stiffness(Rod rod, int span) {
-        double diameter = 2 * rod.rest.section.radius();
-        return STICK * rod.rest.section.stretch() * rod.rest.spanLength(span) / (diameter * diameter);
+        double diameter = 2 * rod.rest.radius[span];
+        return STICK * rod.rest.stretch[3 * span + 1] * rod.rest.spanLength(span) / (diameter * diameter);
     }
 
     @Override

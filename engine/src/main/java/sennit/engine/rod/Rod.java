@@ -77,6 +77,11 @@ public final class Rod {
         return frames.size() + plastic().length + kinks.stateSize();
     }
 
+    /** {@return the radius of the section at a place, in spans from the start, m} */
+    public double radius(double place) {
+        return rest.section.radius() * spec.size(place / dofs.spans);
+    }
+
     /** {@return rest curvatures and twists that changed by yielding; empty when the material never yields} */
     double[] plastic() {
         return plasticity == null ? NONE : rest.curvature;

@@ -14,6 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sennit.engine.Checkpoint;
 import sennit.engine.Simulation;
+import sennit.engine.StaticAnalysis;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.JointConstraint;
 import sennit.engine.constraint.PositionConstraint;
@@ -297,6 +298,64 @@ class BallOnRopeTest {
                 Stage.scene(Stage.settings(Stage.DOWN, 1 / 240.0, 0), List.of(), balls, List.of(), List.of()));
         each(simulation, 0.5, seen -> {});
         assertEquals(3 * balls.size(), simulation.solver().unknowns(), "no rows of contacts");
+    }
+
+    /** What flies past a rope, however fast, is no pair with any of its spans: nothing is in its way. */
+    @ParameterizedTest
+    @CsvSource({"20, 240", "100, 240", "5, 60"})
+    void whatFliesAlongARopeIsNoPair(double speed, double rate) {
+        double side = BALL + ROPE + 0.01 + (speed + 2) / rate;
+        var flying = ball(0.1, new Vec3(-1, side, 0), new Vec3(speed, 0, 0));
+        Scene scene = taut(1 / rate, 100, Vec3.ZERO, flying);
+        var simulation = new Simulation(scene);
+        var alone = new Simulation(scene.withRods(List.of(scene.rods().get(0).touching(RodSpec.Touch.NONE))));
+        while (simulation.time() < 2 / speed) {
+            simulation.step();
+            alone.step();
+            assertEquals(alone.solver().unknowns(), simulation.solver().unknowns(), "unknowns at " + simulation.time());
+        }
+    }
+
+    /** A ball lies on a rope as thick as it is there. */
+    @ParameterizedTest
+    @CsvSource({"0, 3", "0.25, 2", "-0.375, 1.5"})
+    void itLiesOnARopeThatIsThickerThere(double x, double size) {
+        Scene scene = taut(1 / 240.0, 24, Stage.DOWN, ball(0.01, new Vec3(x, BALL + size * ROPE + 1e-4, 0), Vec3.ZERO));
+        var profile = List.of(new RodSpec.Station(0, 1), new RodSpec.Station(0.5, 3), new RodSpec.Station(1, 1));
+        RodSpec rope = Records.with(
+                scene.rods().get(0).withProfile(profile),
+                "material",
+                Material.round(2 * ROPE)
+                        .massPerMetre(0.01)
+                        .stretch(1e7)
+                        .bend(10.0)
+                        .twist(10.0));
+        var simulation =
+                new Simulation(scene.withRods(List.of(rope)).withSettings(Stage.settings(Stage.DOWN, 1 / 240.0, 20)));
+        each(simulation, 0.5, seen -> assertTrue(seen.solver().converged()));
+        Snapshot.RodView rod = simulation.capture().rods().get(0);
+        // how far the line of the rope is under the ball, which lies on a bar that is nearly straight
+        double[] b = at(simulation), line = rod.position();
+        int next = 0;
+        while (line[3 * next] < b[0]) next++;
+        double part = (b[0] - line[3 * next - 3]) / (line[3 * next] - line[3 * next - 3]);
+        double under = line[3 * next - 2] + part * (line[3 * next + 1] - line[3 * next - 2]);
+        double here = ROPE * (3 - 4 * Math.abs(b[0]));
+        assertEquals(BALL + here, b[1] - under, 0.02 * ROPE, "m over the line at " + b[0]);
+        assertEquals(size * ROPE, here, 0.1 * ROPE, "it stays there");
+    }
+
+    /** In equilibrium a rope bears the ball that lies on it. */
+    @Test
+    void inEquilibriumTheRopeBearsTheBall() {
+        var simulation = new Simulation(
+                taut(1 / 240.0, 24, Stage.DOWN, ball(0.5, new Vec3(0, BALL + ROPE + 0.02, 0), Vec3.ZERO)));
+        assertTrue(new StaticAnalysis(simulation).rest().converged());
+        Snapshot seen = simulation.capture();
+        double borne = 0;
+        for (Snapshot.ContactView contact : seen.contacts()) borne += Math.abs(contact.force()[1]);
+        assertEquals(0.5 * G, borne, 1e-6, "N");
+        assertEquals(0, gap(seen), 1e-4, "m");
     }
 
     /** Only rods that touch others touch balls. */

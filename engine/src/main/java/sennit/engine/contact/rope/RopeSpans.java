@@ -155,10 +155,7 @@ final class RopeSpans {
                 number[g] = s;
                 firstCell[g] = c;
                 c += perSpan[r];
-                // as thick as where it is thickest
-                double size =
-                        Math.max(rod.rest.size[3 * s], Math.max(rod.rest.size[3 * s + 1], rod.rest.size[3 * s + 2]));
-                radius[g] = rod.rest.section.radius() * size;
+                radius[g] = rod.rest.radius[s];
                 length[g] = rod.rest.spanLength(s);
                 begins[g] = s == 0 ? 0 : begins[g - 1] + length[g - 1];
             }

@@ -23,6 +23,14 @@ public final class RestState {
     /** Size of the section where the speeds are, as a multiple of the material's diameter. Shape {@code [spans, 3]}. */
     public final double[] size;
 
+    /** Radius of each span where it is thickest, m. Shape {@code [spans]}. */
+    public final double[] radius;
+
+    /** The largest of them, and the least, m. */
+    public final double thickest;
+
+    public final double thinnest;
+
     /** Stretch stiffness EA there, N. Shape {@code [spans, 3]}. */
     public final double[] stretch;
 
@@ -34,6 +42,9 @@ public final class RestState {
 
     /** The largest stretch stiffness EA along the rod, N. */
     public final double largestStretch;
+
+    /** Length before each span, m; the last is that of all. Shape {@code [spans + 1]}. */
+    private final double[] before;
 
     private final boolean closed;
 
@@ -50,7 +61,21 @@ public final class RestState {
         for (int s = 0; s < spans; s++) {
             for (int g = 0; g < 3; g++) measure(s, g, spec.size((s + SpanQuadrature.point(g)) / spans));
         }
-        length = arc(spans);
+        // as thick as each span is where it is thickest
+        radius = new double[spans];
+        double thick = 0, thin = Double.POSITIVE_INFINITY;
+        for (int s = 0; s < spans; s++) {
+            double at = Math.max(size[3 * s], Math.max(size[3 * s + 1], size[3 * s + 2]));
+            radius[s] = section.radius() * at;
+            thick = Math.max(thick, radius[s]);
+            thin = Math.min(thin, radius[s]);
+        }
+        thickest = thick;
+        thinnest = thin;
+        // how long
+        before = new double[spans + 1];
+        for (int s = 0; s < spans; s++) before[s + 1] = before[s] + spanLength(s);
+        length = before[spans];
         double most = 0;
         for (double ea : stretch) most = Math.max(most, ea);
         largestStretch = most;
@@ -83,9 +108,7 @@ public final class RestState {
     public double arc(double u) {
         int spans = speed.length / 3;
         int whole = Math.min(spans, (int) u);
-        double s = 0;
-        for (int i = 0; i < whole; i++) s += spanLength(i);
-        return whole < spans ? s + (u - whole) * spanLength(whole) : s;
+        return whole < spans ? before[whole] + (u - whole) * spanLength(whole) : length;
     }
 
     /**

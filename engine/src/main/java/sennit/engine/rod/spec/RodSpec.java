@@ -43,7 +43,10 @@ public record RodSpec(
         @Field(doc = "Whether the end runs smoothly into the start: a ring. A line cannot be closed.", def = "false")
         boolean closed,
 
-        @Field(doc = "Where the section is thicker or thinner: stations in order of u.", def = "[]")
+        @Field(
+                doc =
+                        "Where the section is thicker or thinner: stations in order of u. What touches the rod touches it there with that radius.",
+                def = "[]")
         List<Station> profile,
 
         @Field(

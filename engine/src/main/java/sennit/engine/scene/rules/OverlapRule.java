@@ -71,7 +71,7 @@ public final class OverlapRule {
                         JsonPointer.child("/rods", i),
                         spec.id(),
                         radius,
-                        rule.deepest(rod, 0, rod.spans(), new Bound(radius, longest, DEEP * radius)),
+                        rule.deepest(rod, 0, rod.spans(), new Bound(rod.rest.thickest, longest, DEEP * radius)),
                         out);
         }
         for (int i = 0; i < scene.bodies().size(); i++) {
@@ -110,10 +110,10 @@ public final class OverlapRule {
         int span = Math.min(rod.spans() - 1, (int) middle);
         CubicBasis.value(middle - span, weight, 0);
         rod.dofs.combine(rod.initial(), span, weight, x);
-        double depth = bound.radius - solid.distance(x, normal);
+        double far = solid.distance(x, normal), depth = rod.radius(middle) - far;
         // distances change by no more than the way
         double reach = 0.5 * (to - from) * bound.perSpan;
-        if (depth + reach <= bound.depth) return bound.depth;
+        if (bound.radius - far + reach <= bound.depth) return bound.depth;
         double most = Math.max(depth, bound.depth);
         if (reach <= FINE * bound.radius) return most;
         most = deepest(rod, from, middle, new Bound(bound.radius, bound.perSpan, most));
