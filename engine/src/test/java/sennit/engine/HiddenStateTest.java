@@ -100,7 +100,7 @@ class HiddenStateTest {
         List<Double> spins = Collections.nCopies(shape.points().size(), 5.0);
         var spinning = new RodInitialState("a", shape.points(), shape.twist(), null, velocities, spins, List.of());
         var simulation = new Simulation(
-                still.withStart(new InitialState(0, List.of(spinning), List.of(), List.of(), null, List.of())));
+                still.withStart(new InitialState(0, List.of(spinning), List.of(), List.of(), null, List.of(), null)));
         simulation.step();
         Checkpoint mark = simulation.mark();
         double kinetic = simulation.capture().energy().kinetic();

@@ -12,6 +12,7 @@ import sennit.engine.rod.spec.RodInitialState;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.scene.ExactValue;
 import sennit.engine.scene.Members;
+import sennit.engine.scene.MovedInitialState;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.TimedEvent;
 import sennit.engine.scene.json.SceneField;
@@ -19,6 +20,7 @@ import sennit.engine.schema.RecordRewriter;
 import sennit.engine.schema.Records;
 import sennit.engine.solid.BodyInitialState;
 import sennit.engine.solid.BodySpec;
+import sennit.engine.solid.ContactInitialState;
 import sennit.engine.solid.ObstacleDef;
 
 /** Gives things other names; all that means them goes on to. */
@@ -53,7 +55,10 @@ public final class Renaming {
             case BODY -> record -> body(record, from, to);
             case FORCE ->
                 record -> record instanceof TimedEvent e ? e.renamed(from, to) : own(record, ForceDef.class, from, to);
-            case OBSTACLE -> record -> own(record, ObstacleDef.class, from, to);
+            case OBSTACLE ->
+                record -> record instanceof ContactInitialState
+                        ? with(record, "against", from, to)
+                        : own(record, ObstacleDef.class, from, to);
             case DECOR -> record -> own(record, DecorDef.class, from, to);
             case CONSTRAINT -> record -> own(record, ConstraintDef.class, from, to);
             case CAMERA, LIGHT, NOTHING -> UnaryOperator.identity();
@@ -66,15 +71,19 @@ public final class Renaming {
 
     private static Record rod(Record record, String from, String to) {
         if (record instanceof Anchor a) return from.equals(a.rod()) ? new Anchor(to, a.u()) : a;
-        if (record instanceof RodInitialState) return with(record, "rod", from, to);
+        if (record instanceof RodInitialState
+                || record instanceof ContactInitialState
+                || record instanceof MovedInitialState) return with(record, "rod", from, to);
         if (record instanceof TimedEvent) return with(record, "cut", from, to);
         return own(record, RodSpec.class, from, to);
     }
 
     private static Record body(Record record, String from, String to) {
         if (record instanceof Anchor a) return from.equals(a.body()) ? Anchor.ofBody(to) : a;
-        if (record instanceof BeadConstraint || record instanceof BodyInitialState)
-            return with(record, "body", from, to);
+        if (record instanceof BeadConstraint
+                || record instanceof BodyInitialState
+                || record instanceof MovedInitialState) return with(record, "body", from, to);
+        if (record instanceof ContactInitialState) return with(with(record, "body", from, to), "against", from, to);
         if (record instanceof ExactValue) return with(with(record, "body", from, to), "at", from, to);
         return own(record, BodySpec.class, from, to);
     }

@@ -83,7 +83,7 @@ class EditsTest {
         var pin = new ConstraintInitialState("on-eye", null, 0, List.of(), List.of(2.0), null, true);
         Scene scene = threaded()
                 .withExact(List.of(new ExactValue("force", "eye", null, "9.81", null)))
-                .withStart(new InitialState(1, List.of(), List.of(), List.of(eye, pin), null, List.of()));
+                .withStart(new InitialState(1, List.of(), List.of(), List.of(eye, pin), null, List.of(), null));
         Scene renamed = Edits.rename(scene, "eye", "ring");
         assertEquals(List.of(), SceneRules.check(renamed));
         assertEquals(scene.start(), Edits.rename(renamed, "ring", "eye").start());

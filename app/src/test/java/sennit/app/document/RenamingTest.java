@@ -1,6 +1,7 @@
 package sennit.app.document;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import java.nio.file.Files;
@@ -9,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import sennit.engine.Simulation;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.rules.SceneRules;
@@ -36,5 +38,33 @@ class RenamingTest {
             }
         }
         assertEquals(List.of(), wrong);
+    }
+
+    /**
+     * What contacts remember, and how everything moved, goes over to the new names in the state a scene starts from.
+     */
+    @Test
+    void theStateThatASceneStartsFromFollows() throws Exception {
+        Scene scene = SceneFile.parse("test.json", """
+                {
+                  "version": 1, "title": "lying", "settings": { "integrator": "bdf2", "massDamping": 5 },
+                  "rods": [{ "id": "rope", "spans": 8, "shape": { "kind": "line", "from": [0, 0.005, 0], "to": [1, 0.005, 0] },
+                             "material": { "preset": "hemp" } }],
+                  "bodies": [{ "id": "ball", "position": [0.5, 0.066, 0], "mass": 0.1, "radius": 0.05 }],
+                  "obstacles": [{ "id": "floor", "kind": "plane", "point": [0, 0, 0], "normal": [0, 1, 0] }]
+                }
+                """, List.of()).scene();
+        var simulation = new Simulation(scene);
+        for (int i = 0; i < 60; i++) simulation.step();
+        Scene saved = scene.withStart(simulation.start());
+        assertFalse(saved.start().contacts().isEmpty(), "it lies");
+        assertFalse(saved.start().previous().moves().isEmpty(), "it moves");
+        // every name in turn: none is left over, and none is lost
+        for (Selection thing : Copies.all(scene)) {
+            Scene renamed = Renaming.renamed(saved, thing, "another-name");
+            String text = SceneFile.of(renamed).text();
+            assertFalse(text.contains('"' + thing.id() + '"'), thing + " in " + text);
+            assertEquals(saved, Renaming.renamed(renamed, new Selection(thing.what(), "another-name"), thing.id()));
+        }
     }
 }

@@ -53,7 +53,15 @@ public final class InitialStateTransfer {
             ConstraintInitialState s = ConstraintInitialState.of(c.def().id(), numbers, names);
             if (s != null) constraints.add(s);
         }
-        return new InitialState(world.time(), rods, bodies, constraints, world.ropes.start(), world.contacts.start());
+        // and what the next step takes from the last
+        return new InitialState(
+                world.time(),
+                rods,
+                bodies,
+                constraints,
+                world.ropes.start(),
+                world.contacts.start(),
+                PreviousStepTransfer.of(world));
     }
 
     private static NamedNumbers written(Consumer<StateVisitor> visit) {

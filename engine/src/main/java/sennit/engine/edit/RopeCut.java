@@ -203,7 +203,9 @@ public record RopeCut(Scene scene, String rod, String other, double u) {
             }
             List<ConstraintInitialState> constraints = new ArrayList<>();
             for (ConstraintInitialState s : start.constraints()) constraints.add(slidden(s));
-            InitialState now = new InitialState(start.time(), states, start.bodies(), constraints, null, List.of());
+            // what overlaps beside the cut is found anew
+            InitialState now =
+                    new InitialState(start.time(), states, start.bodies(), constraints, null, List.of(), null);
             Scene cut = Records.with(held, "rods", rods, "start", now).statesFrom(scene);
             return new RopeCut(cut, spec.id(), spec.id(), at);
         }
@@ -347,7 +349,7 @@ public record RopeCut(Scene scene, String rod, String other, double u) {
             List<ConstraintInitialState> constraints = new ArrayList<>();
             for (ConstraintInitialState s : start.constraints()) constraints.add(slidden(s));
             // what overlaps beside the cut is found anew
-            return new InitialState(start.time(), rods, start.bodies(), constraints, null, List.of());
+            return new InitialState(start.time(), rods, start.bodies(), constraints, null, List.of(), null);
         }
 
         private static RodInitialState part(RodInitialState s, SplinePiece piece, String id, double turn) {

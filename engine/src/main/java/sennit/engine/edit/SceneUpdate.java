@@ -96,9 +96,11 @@ public final class SceneUpdate {
         TopologyUpdate.changed(world);
         for (SliderBlock slide : world.slides) slide.slider.kink.shut();
         TopologyUpdate.follow(world);
+        // and take up what the scene says of the steps before
         world.contacts.enter(world.scene.start().contacts());
         if (world.scene.start().touches() != null)
             world.ropes.enter(world.scene.start().touches());
+        PreviousStepTransfer.enter(world);
     }
 
     private void adopt(Scene scene) {

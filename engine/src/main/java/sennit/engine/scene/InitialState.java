@@ -49,9 +49,16 @@ public record InitialState(
                 doc =
                         "Memory of contacts with obstacles and between balls; what is not listed starts without friction.",
                 def = "[]")
-        List<ContactInitialState> contacts) {
+        List<ContactInitialState> contacts,
+
+        @Field(
+                doc = "What the first step takes from the step before; when absent it begins as the first of all.",
+                def = "null")
+        @Nullable
+        PreviousStepInitialState previous) {
     /** At rest in the shapes. */
-    public static final InitialState AS_DRAWN = new InitialState(0, List.of(), List.of(), List.of(), null, List.of());
+    public static final InitialState AS_DRAWN =
+            new InitialState(0, List.of(), List.of(), List.of(), null, List.of(), null);
 
     public InitialState {
         rods = List.copyOf(rods);
@@ -73,7 +80,8 @@ public record InitialState(
                 bodies,
                 constraints,
                 alike ? touches : null,
-                contacts);
+                contacts,
+                before.equals(now) ? previous : null);
     }
 
     /** {@return this without bodies that were put elsewhere, or are gone} */
@@ -84,7 +92,13 @@ public record InitialState(
                 BodySpec::id,
                 (a, b) -> a.position().equals(b.position()) && a.velocity().equals(b.velocity()));
         return new InitialState(
-                time, rods, stands.of(bodies, BodyInitialState::body, (s, b) -> true), constraints, touches, contacts);
+                time,
+                rods,
+                stands.of(bodies, BodyInitialState::body, (s, b) -> true),
+                constraints,
+                touches,
+                contacts,
+                before.equals(now) ? previous : null);
     }
 
     /**
@@ -100,7 +114,7 @@ public record InitialState(
         List<ConstraintInitialState> standing = stands.of(constraints, name, (s, c) -> true).stream()
                 .map(s -> unchanged.contains(s) ? s : Records.with(s, "remembers", List.of(), "memory", List.of()))
                 .toList();
-        return new InitialState(time, rods, bodies, standing, touches, contacts);
+        return new InitialState(time, rods, bodies, standing, touches, contacts, before.equals(now) ? previous : null);
     }
 
     /** What says where it is. */
@@ -113,7 +127,8 @@ public record InitialState(
         List<ConstraintInitialState> list = constraints.stream()
                 .map(s -> s.constraint().equals(constraint) ? Records.with(s, "constraint", name) : s)
                 .toList();
-        return new InitialState(time, rods, bodies, list, touches, contacts);
+        PreviousStepInitialState past = previous == null ? null : previous.renamed(constraint, name);
+        return new InitialState(time, rods, bodies, list, touches, contacts, past);
     }
 
     /** Descriptions before and after an edit, and whether two of the same name have the same initial state. */

@@ -47,6 +47,23 @@ public final class PreviousStep {
         step = h;
     }
 
+    /** {@return its length, s; 0 where there was none, or nothing goes on from it} */
+    public double length() {
+        return step;
+    }
+
+    /** {@return how many steps up to it had to be braked, 0 to 2} */
+    public int slowed() {
+        return (int) braked;
+    }
+
+    /** Goes on with a {@link #reach}, a {@link #part}, and as many braked steps as there were. */
+    public void resume(double reach, double part, int slowed) {
+        this.reach = Math.max(1, Math.min(FARTHEST, reach));
+        this.part = Math.max(LEAST, Math.min(1, part));
+        braked = slowed;
+    }
+
     /** {@return the length of a quasi-static step as a multiple of the time step, 1 to 60} */
     public double reach() {
         return reach;

@@ -29,7 +29,7 @@ class EditedSceneTest {
         var start = new ConstraintInitialState("ring", 0.4, 0.1, memory, List.of(), null, false);
         Scene scene = Scene.of("ring", new Settings(Vec3.ZERO, 1e-3, 0, 0, Method.BANDED_LU))
                 .withConstraints(List.of(ConstraintDef.rigid("ring", ring)))
-                .withStart(new InitialState(0, List.of(), List.of(), List.of(start), null, List.of()));
+                .withStart(new InitialState(0, List.of(), List.of(), List.of(start), null, List.of(), null));
         var rough = new SlideSpec(0.2, 0.7, null, SlideSpec.End.STOP);
         Scene edited = with(scene, new KeyholeConstraint(ring.on(), ring.target(), rough));
         ConstraintInitialState now = edited.start().constraints().get(0);

@@ -149,7 +149,15 @@ final class Scenes {
                 odd()
                         ? List.of()
                         : List.of(new ContactInitialState(
-                                "wire", null, "floor", 3, 2, 0.5, positive(), vector(), vector(), odd())));
+                                "wire", null, "floor", 3, 2, 0.5, positive(), vector(), vector(), odd())),
+                odd()
+                        ? null
+                        : new PreviousStepInitialState(
+                                positive(),
+                                1 + positive(),
+                                0.5,
+                                2,
+                                List.of(new MovedInitialState(null, "ball", null, numbers(3), numbers(3)))));
     }
 
     private List<Double> numbers(int count) {

@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.part.ConstraintInitialState;
 import sennit.engine.constraint.part.HistoryVariable;
@@ -15,6 +16,7 @@ import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.RodInitialState;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.scene.InitialState;
+import sennit.engine.scene.MovedInitialState;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.text.JsonPointer;
 import sennit.engine.scene.text.NumberRange;
@@ -61,6 +63,10 @@ final class StartRules {
                 ConstraintInitialState::constraint,
                 constraints.keySet());
         if (!findings.isEmpty()) return;
+        List<MovedInitialState> moves =
+                start.previous() == null ? List.of() : start.previous().moves();
+        for (int i = 0; i < moves.size(); i++)
+            rules.moved(moves.get(i), scene, JsonPointer.child(path + "/previous/moves", i));
         for (int i = 0; i < start.rods().size(); i++) {
             RodInitialState rod = start.rods().get(i);
             rules.rod(rod, Objects.requireNonNull(rods.get(rod.rod())), JsonPointer.child(path + "/rods", i));
@@ -132,6 +138,39 @@ final class StartRules {
                 return;
             }
         }
+    }
+
+    /** How one thing moved: of what is there, a number for each of its unknowns. */
+    private void moved(MovedInitialState move, Scene scene, String path) {
+        Map<String, RodSpec> rods = named(scene.rods(), RodSpec::id);
+        Map<String, BodySpec> bodies = named(scene.bodies(), BodySpec::id);
+        Map<String, ConstraintDef> constraints = named(scene.constraints(), ConstraintDef::id);
+        // one that is there
+        int given = (move.rod() != null ? 1 : 0) + (move.body() != null ? 1 : 0) + (move.constraint() != null ? 1 : 0);
+        if (given != 1) {
+            findings.add(new Violation(path, given + " names", "exactly one of rod, body, constraint"));
+            return;
+        }
+        boolean there = known(path + "/rod", move.rod(), rods.keySet())
+                && known(path + "/body", move.body(), bodies.keySet())
+                && known(path + "/constraint", move.constraint(), constraints.keySet());
+        if (!there) return;
+        // as many numbers as it has unknowns
+        int n = 4;
+        if (move.rod() != null)
+            n = 4 * Objects.requireNonNull(rods.get(move.rod())).controlPoints();
+        if (move.body() != null) n = 3;
+        String rule = Integer.toString(n);
+        if (move.moved().size() != n) count(path + "/moved", move.moved(), rule);
+        if (move.velocities().size() != n) count(path + "/velocities", move.velocities(), rule);
+        numbers(path + "/moved", move.moved());
+        numbers(path + "/velocities", move.velocities());
+    }
+
+    private boolean known(String path, @Nullable String name, Collection<String> known) {
+        if (name == null || known.contains(name)) return true;
+        findings.add(Violation.unknown(path, name, known));
+        return false;
     }
 
     private void sliding(ConstraintInitialState c, ConstraintDef def, String path) {

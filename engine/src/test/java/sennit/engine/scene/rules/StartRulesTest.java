@@ -78,7 +78,7 @@ class StartRulesTest {
     void noneIsNamedTwice() throws Exception {
         InitialState start = scene().start();
         var twice = new InitialState(
-                0, List.of(start.rods().get(0), start.rods().get(0)), List.of(), List.of(), null, List.of());
+                0, List.of(start.rods().get(0), start.rods().get(0)), List.of(), List.of(), null, List.of(), null);
         List<Violation> found = SceneRules.check(scene().withStart(twice));
         assertEquals("/start/rods/1/rod", found.get(0).path());
     }
