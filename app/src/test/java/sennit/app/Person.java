@@ -141,6 +141,16 @@ final class Person implements AutoCloseable {
         for (int i = 0; i < 2; i++) frame();
     }
 
+    /** Shows frames until a click is not the second of a double click: each counts as a quarter of a second at most. */
+    void letClickBe() {
+        double shown = 0;
+        while (shown < 0.4) {
+            long start = System.nanoTime();
+            frame();
+            shown += Math.min(0.25, (System.nanoTime() - start) * 1e-9);
+        }
+    }
+
     /** Does one thing and shows what comes of it. */
     private void xdotool(Object... words) {
         send(words);

@@ -103,11 +103,7 @@ class SelectionWindowTest {
             Selection rope = new Selection(Selection.What.ROD, "rope");
             person.pointAt("rope", 0);
             for (Selection expected : List.of(hook, rope, hook)) {
-                // two clicks within a moment are a double-click; a frame counts as a quarter of a second at most
-                for (int i = 0; i < 2; i++) {
-                    Thread.sleep(250);
-                    person.frame();
-                }
+                person.letClickBe();
                 person.press(1);
                 person.release(1);
                 person.until(

@@ -20,6 +20,7 @@ import sennit.engine.state.StateVisitor;
 final class BallsOnRods extends SparsePairs<SpanOnBall> {
     private final List<Rod> rods = new ArrayList<>();
     private final List<TravelBound> rodPaths = new ArrayList<>();
+    private final List<PressedPlaces> pressed = new ArrayList<>();
     private final List<Body> bodies;
     private final List<BallLinks> links = new ArrayList<>();
     private final BallTree tree;
@@ -42,8 +43,11 @@ final class BallsOnRods extends SparsePairs<SpanOnBall> {
 
     private final Map<Long, RodThroughBall> throughOf = new HashMap<>();
 
-    /** All rods that touch others, and all bodies, each with the bound of how far it has come; the tree finds balls. */
-    BallsOnRods(List<Rod> all, List<Body> bodies, List<TravelBound> paths, BallTree tree) {
+    /**
+     * All rods that touch others, and all bodies, each with the bound of how far it has come, and where rods are
+     * pressed; the tree finds balls.
+     */
+    BallsOnRods(List<Rod> all, List<Body> bodies, List<TravelBound> paths, List<PressedPlaces> pressed, BallTree tree) {
         this.bodies = bodies;
         this.tree = tree;
         for (Body body : bodies) links.add(new BallLinks(body));
@@ -52,6 +56,7 @@ final class BallsOnRods extends SparsePairs<SpanOnBall> {
             if (touch != RodSpec.Touch.OTHERS && touch != RodSpec.Touch.ALL) continue;
             rods.add(all.get(r));
             rodPaths.add(paths.get(r));
+            this.pressed.add(pressed.get(r));
         }
         // spans are numbered through
         first = new int[rods.size() + 1];
@@ -65,7 +70,7 @@ final class BallsOnRods extends SparsePairs<SpanOnBall> {
     SpanOnBall make(long pair) {
         int span = (int) (pair / bodies.size()), b = (int) (pair % bodies.size()), r = rodOf(span);
         var of = new SpanOnBall.RodAndBall(rods.get(r), rodPaths.get(r), links.get(b), ballPaths.get(b), through(r, b));
-        return new SpanOnBall(of, span - first[r]);
+        return new SpanOnBall(of, span - first[r], pressed.get(r));
     }
 
     /** {@return what the spans of a rod that begin in a ball have in common; made once} */
@@ -150,6 +155,11 @@ final class BallsOnRods extends SparsePairs<SpanOnBall> {
             tree.low[axis] = low - wide;
             tree.high[axis] = high + wide;
         }
+    }
+
+    /** Tells where balls that are near press rods. */
+    void press(State state) {
+        for (int i = 0; i < known(); i++) if (get(i).near()) get(i).press(state);
     }
 
     @Override

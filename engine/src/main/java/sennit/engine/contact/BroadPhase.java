@@ -13,6 +13,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.runtime.ConstraintState;
 import sennit.engine.constraint.runtime.SliderBlock;
+import sennit.engine.force.Force;
 import sennit.engine.rod.Rod;
 import sennit.engine.scene.Scene;
 import sennit.engine.snapshot.SceneryItem;
@@ -43,8 +44,10 @@ public final class BroadPhase {
 
     private final List<ObstacleMotion> motions = new ArrayList<>();
 
-    /** Where each rod is held. */
+    /** Where each rod is held, and where it is pressed. */
     private final List<HeldPlaces> held = new ArrayList<>();
+
+    private final List<PressedPlaces> pressed = new ArrayList<>();
 
     private final List<ContactPair> balls = new ArrayList<>();
     private @Nullable BallsOnBalls amongBalls;
@@ -104,6 +107,7 @@ public final class BroadPhase {
         // a travel bound for each rod and body
         for (Rod rod : rods) paths.add(TravelBound.of(rod));
         for (Rod rod : rods) held.add(new HeldPlaces(rod));
+        for (Rod rod : rods) pressed.add(new PressedPlaces(rod));
         for (Body body : bodies) paths.add(TravelBound.of(body));
         pathOf.clear();
         for (int i = 0; i < paths.size(); i++)
@@ -113,7 +117,7 @@ public final class BroadPhase {
         TravelBound[] ofBodies = paths.subList(rods.size(), paths.size()).toArray(TravelBound[]::new);
         var tree = new BallTree(bodies, ofBodies);
         amongBalls = new BallsOnBalls(bodies, ofBodies, tree);
-        onRods = new BallsOnRods(rods, bodies, paths, tree);
+        onRods = new BallsOnRods(rods, bodies, paths, pressed, tree);
         solids.add(amongBalls);
         solids.add(onRods);
         // few pairs make their contacts now, so that no step allocates
@@ -187,10 +191,14 @@ public final class BroadPhase {
         motions.forEach(ObstacleMotion::arrive);
     }
 
-    /** Takes up where constraints join balls and rods, and where they hold rods: there no contact pushes. */
-    public void join(List<ConstraintState> constraints) {
+    /**
+     * Takes up where constraints join balls and rods, and where they hold rods: there no contact pushes; and where
+     * constraints and forces press rods.
+     */
+    public void join(List<ConstraintState> constraints, List<Force> forces) {
         if (onRods != null) onRods.join(constraints);
         for (HeldPlaces places : held) places.gather(constraints);
+        for (PressedPlaces places : pressed) places.gather(constraints, forces);
     }
 
     /** {@return whether a ball may lie on a rod that is not tied to it} */
@@ -226,8 +234,11 @@ public final class BroadPhase {
     private void against(ObstacleDef obstacle) {
         ObstacleMotion solid = new ObstacleMotion(obstacle);
         motions.add(solid);
-        for (int r = 0; r < rods.size(); r++)
-            solids.add(new RodOnObstacle(rods.get(r), path(rods.get(r)), held.get(r), solid));
+        for (int r = 0; r < rods.size(); r++) {
+            Rod rod = rods.get(r);
+            var of = new SpanOnObstacle.RodAndPath(rod, path(rod), held.get(r), pressed.get(r));
+            solids.add(new RodOnObstacle(of, solid));
+        }
         for (Body body : bodies) ball(new BallOnObstacle(body, path(body), solid));
     }
 
@@ -324,6 +335,10 @@ public final class BroadPhase {
             skip(one, state);
             one.goTo(state.time + h);
         }
+        // where rods are pressed
+        for (int i = 0; i < pressed.size(); i++) pressed.get(i).begin();
+        if (onRods != null) onRods.press(state);
+        for (int i = 0; i < pressed.size(); i++) pressed.get(i).end();
         // which pairs came near and which have gone
         for (int i = 0; i < solids.size(); i++) solids.get(i).look(state, h, tally);
         for (int i = 0; i < beads.size(); i++) beads.get(i).forget();

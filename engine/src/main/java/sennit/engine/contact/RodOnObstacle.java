@@ -16,7 +16,7 @@ import sennit.engine.state.StateVisitor;
 final class RodOnObstacle implements PairGroup {
     private final Rod rod;
     private final TravelBound path;
-    private final HeldPlaces held;
+    private final SpanOnObstacle.RodAndPath of;
     private final ObstacleMotion solid;
     /** All spans, then both ends of an open rod. */
     private final List<SpanOnObstacle> spans = new ArrayList<>();
@@ -31,10 +31,10 @@ final class RodOnObstacle implements PairGroup {
     /** Length of the path up to which none of them can come near. */
     private double safe = Double.NEGATIVE_INFINITY;
 
-    RodOnObstacle(Rod rod, TravelBound path, HeldPlaces held, ObstacleMotion solid) {
-        this.rod = rod;
-        this.held = held;
-        this.path = path;
+    RodOnObstacle(SpanOnObstacle.RodAndPath of, ObstacleMotion solid) {
+        this.of = of;
+        rod = of.rod();
+        path = of.path();
         this.solid = solid;
     }
 
@@ -138,7 +138,6 @@ final class RodOnObstacle implements PairGroup {
 
     private void make() {
         if (!spans.isEmpty()) return;
-        var of = new SpanOnObstacle.RodAndPath(rod, path, held);
         for (int s = 0; s < rod.spans(); s++) spans.add(SpanOnObstacle.span(of, s, solid));
         for (int end = 0; end < 2 && !rod.closed(); end++) spans.add(SpanOnObstacle.end(of, end, solid));
         // each with those beside it

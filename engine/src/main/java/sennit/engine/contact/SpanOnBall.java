@@ -52,6 +52,7 @@ final class SpanOnBall extends ContactPair implements Contact.Gap {
     private final int span;
     private final Body ball;
     private final BallLinks links;
+    private final PressedPlaces pressed;
     private final HeldPoint point;
     private final HeldPoint centre;
 
@@ -98,14 +99,16 @@ final class SpanOnBall extends ContactPair implements Contact.Gap {
     /** A rod and a ball, each with the bound of how far it has come; what joins the ball, and what begins in it. */
     record RodAndBall(Rod rod, TravelBound path, BallLinks links, TravelBound ballPath, RodThroughBall through) {}
 
-    /** A span of the rod, and the ball. */
-    SpanOnBall(RodAndBall of, int span) {
+    /** A span of the rod, and the ball; where the ball presses it is told to {@code pressed}. */
+    SpanOnBall(RodAndBall of, int span, PressedPlaces pressed) {
         super(of.path, of.ballPath);
         this.span = span;
         rod = of.rod;
+        this.pressed = pressed;
         links = of.links;
         through = of.through;
         ball = links.ball;
+        // where they touch
         point = HeldPoint.on(rod, span);
         centre = HeldPoint.of(ball);
         place = new NearestPlace(rod, span, ball);
@@ -193,6 +196,13 @@ final class SpanOnBall extends ContactPair implements Contact.Gap {
     @Override
     double reach() {
         return NEAR * Math.min(rod.rest.radius[span], ball.spec().radius());
+    }
+
+    /** Tells where the ball is nearest to the span, unless that is where another begins. */
+    void press(State state) {
+        place.relate(state, 0);
+        double nearest = place.nearest();
+        if (nearest > 0 && nearest < 1) pressed.add(span + nearest);
     }
 
     @Override

@@ -50,38 +50,46 @@ final class SpanOnObstacle extends ObstaclePair {
     private final HeldPlaces held;
     private final int span;
 
-    /** The places looked at, from 0 to 1, and how thick the rod is there, m. */
+    private final PressedPlaces pressed;
+
+    /** The places that are always looked at, from 0 to 1. */
     private final double[] place;
 
-    private final double[] thick;
     private final double[] weight = new double[4];
     private final double[] x = new double[3];
     private final double[] n = new double[3];
     private final double[] v = new double[3];
-    private int chosen;
+
+    /** Where it touches, from 0 to 1. */
+    private double at;
 
     /** The spans beside it. */
     List<SpanOnObstacle> beside = List.of();
 
-    /** Which of its places are held in the obstacle, and whether all are. */
-    private final boolean[] quiet;
+    /** The places that are looked at now: all but those that are held in the obstacle. */
+    private final double[] looked;
 
+    private int looks;
+
+    /** How many of them are those of always. */
+    private int probes;
+
+    /** Whether all are. */
     private boolean silent;
 
     private SpanOnObstacle(RodAndPath of, int span, double[] place, ObstacleMotion solid) {
         super(of.path, solid, HeldPoint.on(of.rod, span), of.rod.rest.radius[span]);
         this.rod = of.rod;
         this.held = of.held;
+        this.pressed = of.pressed;
         this.span = span;
         this.place = place;
-        quiet = new boolean[place.length];
-        thick = new double[place.length];
-        for (int i = 0; i < place.length; i++) thick[i] = rod.radius(span + place[i]);
-        choose(place.length - 1);
+        looked = new double[place.length + 1];
+        choose(place[place.length - 1]);
     }
 
-    /** A rod, how far it can have come, and where it is held. */
-    record RodAndPath(Rod rod, TravelBound path, HeldPlaces held) {}
+    /** A rod, how far it can have come, and where it is held and pressed. */
+    record RodAndPath(Rod rod, TravelBound path, HeldPlaces held, PressedPlaces pressed) {}
 
     /**
      * A span: probes in the middles of equal parts, which are no longer than the mean of the radii of rod and obstacle:
@@ -103,32 +111,38 @@ final class SpanOnObstacle extends ObstaclePair {
         return new SpanOnObstacle(of, end * (of.rod.spans() - 1), new double[] {end}, solid);
     }
 
-    private void choose(int probe) {
-        chosen = probe;
-        point.slideTo(span + place[probe]);
+    private void choose(double where) {
+        at = where;
+        point.slideTo(span + where);
+    }
+
+    /** {@return which of the places of always it touches at; -1 where it is pressed elsewhere} */
+    private int probe() {
+        for (int i = 0; i < place.length; i++) if (place[i] == at) return i;
+        return -1;
     }
 
     @Override
     void renew() {
         super.renew();
-        choose(place.length - 1);
+        choose(place[place.length - 1]);
     }
 
-    /** {@return the gap at a probe, m} Writes where it is, and the normal there. */
-    private double gap(double[] q, int probe) {
-        CubicBasis.value(place[probe], weight, 0);
+    /** {@return the gap at a place, m} Writes where that is, and the normal there. */
+    private double gap(double[] q, double where) {
+        CubicBasis.value(where, weight, 0);
         rod.dofs.combine(q, span, weight, x);
-        return solid.distance(x, n) - thick[probe];
+        return solid.distance(x, n) - rod.radius(span + where);
     }
 
     @Override
     double thick() {
-        return thick[chosen];
+        return rod.radius(span + at);
     }
 
-    /** The gap at a probe, and by how much more than the rod is thick it goes on in this step if nothing stops it. */
-    private double soon(State state, int probe) {
-        double now = gap(state.q, probe);
+    /** The gap at a place, and by how much more than the rod is thick it goes on in this step if nothing stops it. */
+    private double soon(State state, double where) {
+        double now = gap(state.q, where);
         rod.dofs.combine(state.v, span, weight, v);
         double way = ahead * (v[0] * n[0] + v[1] * n[1] + v[2] * n[2]);
         return now + Math.min(0, way + radius);
@@ -147,31 +161,45 @@ final class SpanOnObstacle extends ObstaclePair {
     @Override
     double apart(State state) {
         double length = rod.rest.spanLength(span);
-        // the probe chosen last
-        double best = gap(state.q, chosen);
-        // no probe is further than a span from this one; a stretched span is judged by its chord
+        // the place chosen last
+        double best = gap(state.q, at);
+        // no other is further than a span from this one; a stretched span is judged by its chord
         if (best > 2 * length + reach() && best > 2 * chord(state)) return best;
         // those that are held in it do not give way
-        silent = true;
-        for (int i = 0; i < place.length; i++) {
-            quiet[i] = held.near(span + place[i], state.q, solid);
-            silent &= quiet[i];
+        looks = 0;
+        for (double where : place) look(where, state);
+        probes = looks;
+        double pressing = pressed.only(span);
+        if (pressing > 0 && place.length > 1) look(pressing, state);
+        silent = looks == 0;
+        // the deepest of them: where it is pressed at once, for it would tilt about any other place
+        boolean gone = held.near(span + at, state.q, solid) || (!near() && looks > probes);
+        double stay = STAY * radius;
+        best = gone ? Double.POSITIVE_INFINITY : soon(state, at);
+        double there = looks > probes ? soon(state, pressing) : Double.POSITIVE_INFINITY;
+        if (there < best - (probe() < 0 ? stay : 0)) {
+            best = there;
+            at = pressing;
         }
-        // the deepest of the others; another one must be clearly deeper, so that it does not hop
-        int was = chosen;
-        boolean stays = !quiet[was];
-        best = stays ? soon(state, was) : Double.POSITIVE_INFINITY;
-        for (int i = 0; i < place.length; i++) {
-            if (quiet[i]) continue;
-            double d = i == was ? best : soon(state, i);
-            if (d >= best - (chosen == was && stays ? STAY * radius : 0)) continue;
+        // another one must be clearly deeper, so that it does not hop
+        best -= stay;
+        double was = at;
+        for (int i = 0; i < looks; i++) {
+            double d = looked[i] == was ? best : soon(state, looked[i]);
+            if (d >= best) continue;
             best = d;
-            chosen = i;
+            at = looked[i];
         }
-        best = gap(state.q, chosen);
+        best = gap(state.q, at);
         // the contact acts there
-        point.slideTo(span + place[chosen]);
+        point.slideTo(span + at);
         return silent ? AWAY * (reach() + ahead(ahead, speed(state))) : best;
+    }
+
+    /** Looks at a place unless it is held. */
+    private void look(double where, State state) {
+        if (held.near(span + where, state.q, solid)) return;
+        looked[looks++] = where;
     }
 
     @Override
@@ -184,7 +212,7 @@ final class SpanOnObstacle extends ObstaclePair {
     public boolean plunges(State state, double end, double h) {
         if (!near() || inside() || silent) return false;
         if (solid.driven()) solid.goTo(end - h);
-        double now = gap(state.q, chosen);
+        double now = gap(state.q, at);
         rod.dofs.combine(state.v, span, weight, v);
         double way = h * (v[0] * n[0] + v[1] * n[1] + v[2] * n[2]);
         return now + way - solid.comes(x, n, end, h) < -2 * radius;
@@ -200,8 +228,8 @@ final class SpanOnObstacle extends ObstaclePair {
         double further = FURTHER * radius;
         if (furthest < further && !solid.driven()) return false;
         // a place that is deep, and was not when the step began
-        for (int i = 0; i < place.length; i++) {
-            if (quiet[i] || gap(q, i) >= -SUNK * radius) continue;
+        for (int i = 0; i < looks; i++) {
+            if (gap(q, looked[i]) >= -SUNK * radius) continue;
             rod.dofs.combine(moved, span, weight, v);
             if (Vec3.dot(v, n) - solid.came(x, n) <= -further) return true;
         }
@@ -216,22 +244,22 @@ final class SpanOnObstacle extends ObstaclePair {
     public boolean aim(double[] q, double[] moved, double h) {
         if (!near() || silent || place.length == 1) return false;
         double stay = STAY * radius;
-        double best = Math.min(gap(q, chosen), 0) - stay;
-        int was = chosen;
-        for (int i = 0; i < place.length; i++) {
-            double d = i == was ? best : gap(q, i);
-            if (d >= best || quiet[i]) continue;
+        double best = Math.min(gap(q, at), 0) - stay;
+        double was = at;
+        for (int i = 0; i < looks; i++) {
+            double d = looked[i] == was ? best : gap(q, looked[i]);
+            if (d >= best) continue;
             best = d;
-            chosen = i;
+            at = looked[i];
         }
-        if (chosen == was) return false;
+        if (at == was) return false;
         // it acts from where the step began
-        point.slideTo(span + place[chosen]);
+        point.slideTo(span + at);
         point.evaluate(q);
-        CubicBasis.value(place[chosen], weight, 0);
+        CubicBasis.value(at, weight, 0);
         rod.dofs.combine(moved, span, weight, v);
         for (int k = 0; k < 3; k++) point.start[k] = point.x[k] - v[k];
-        CubicBasis.first(place[chosen], weight, 0);
+        CubicBasis.first(at, weight, 0);
         rod.dofs.combine(moved, span, weight, v);
         for (int k = 0; k < 3; k++) point.startSlope[k] = point.dx[k] - v[k];
         constraintState().constraint.begin(solid.time(), h);
@@ -241,7 +269,8 @@ final class SpanOnObstacle extends ObstaclePair {
     @Override
     public void visit(StateVisitor visitor) {
         super.visit(visitor);
-        choose(visitor.pass(chosen));
+        int probe = visitor.pass(probe());
+        choose(probe < 0 ? visitor.pass(at) : place[probe]);
     }
 
     private double chord(State state) {
@@ -251,7 +280,7 @@ final class SpanOnObstacle extends ObstaclePair {
 
     @Override
     double speed(State state) {
-        CubicBasis.value(place[chosen], weight, 0);
+        CubicBasis.value(at, weight, 0);
         rod.dofs.combine(state.q, span, weight, x);
         rod.dofs.combine(state.v, span, weight, v);
         return solid.speed(x, v, state.time, ahead);
@@ -292,12 +321,14 @@ final class SpanOnObstacle extends ObstaclePair {
     ContactInitialState named() {
         // ends are numbered behind all spans
         int number = place.length > 1 ? span : rod.spans() + (int) place[0];
-        return ContactInitialState.ofRod(rod.spec().id(), solid.obstacle.id(), number, chosen);
+        int probe = probe();
+        var named = ContactInitialState.ofRod(rod.spec().id(), solid.obstacle.id(), number, Math.max(0, probe));
+        return probe < 0 ? named.pressed(at) : named;
     }
 
     @Override
     public boolean enter(ContactInitialState start) {
-        choose(Math.min(start.probe(), place.length - 1));
+        choose(start.place() > 0 ? start.place() : place[Math.min(start.probe(), place.length - 1)]);
         return super.enter(start);
     }
 

@@ -33,7 +33,12 @@ public record ContactInitialState(
                 def = "0")
         int probe,
 
-        @Field(doc = "Of a rod against a body: which place of the span touches, 0 to 1.", min = 0, max = 1, def = "0")
+        @Field(
+                doc =
+                        "Of a rod against a body: which place of the span touches, 0 to 1. Against an obstacle: that at which a weight, a load or a ball presses the span, if it touches there; 0 where `probe` counts.",
+                min = 0,
+                max = 1,
+                def = "0")
         double place,
 
         @Field(doc = "Force that presses both together.", unit = "N", min = 0, def = "0")
@@ -69,6 +74,11 @@ public record ContactInitialState(
     /** {@return one of a body} */
     public static ContactInitialState ofBody(String body, String against) {
         return new ContactInitialState(null, body, against, 0, 0, 0, 0, Vec3.ZERO, Vec3.ZERO, false);
+    }
+
+    /** {@return the same, of a rod that touches an obstacle where it is pressed, at a place of the span} */
+    public ContactInitialState pressed(double where) {
+        return new ContactInitialState(rod, body, against, span, probe, where, force, direction, spring, inside);
     }
 
     /** {@return the same, begun inside the other} */

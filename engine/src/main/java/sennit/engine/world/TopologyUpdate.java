@@ -28,7 +28,7 @@ public final class TopologyUpdate {
         BeadThreader.sort(world);
         world.contacts = world.contacts.gathered(world.rods, world.bodies, world.scene, world.state);
         world.ropes = world.ropes.gathered(world.rods);
-        world.contacts.join(world.constraintStates);
+        world.contacts.join(world.constraintStates, world.forces);
         world.contacts.string(world.slides, world.state);
         follow(world);
         world.activate();

@@ -118,7 +118,8 @@ public record RodSpec(
         if (profile.isEmpty()) return 1;
         Station before = profile.get(0);
         if (u <= before.u()) return before.scale();
-        for (Station next : profile) {
+        for (int i = 1; i < profile.size(); i++) {
+            Station next = profile.get(i);
             if (u <= next.u()) {
                 double f = (u - before.u()) / (next.u() - before.u());
                 return before.scale() + f * (next.scale() - before.scale());

@@ -144,6 +144,10 @@ final class FormatExamples {
                     "{ \"rod\": \"rope\", \"points\": [[-0.5, 1, 0], [0, 1, 0], [0.5, 1.2, 0], [1, 1.2, 0]] }"),
             Map.entry(
                     "kink-initial-state", "{ \"jump\": [0.004, -0.018, 0], \"stiffness\": 1.02, \"axis\": [0, 0, 1] }"),
+            Map.entry("previous-step-initial-state", "{ \"reach\": 3.375 }"),
+            Map.entry(
+                    "moved-initial-state",
+                    "{ \"body\": \"weight\", \"moved\": [0, -0.004, 0], \"velocities\": [0, -0.96, 0] }"),
             Map.entry(
                     "contact-initial-state",
                     "{ \"rod\": \"rope\", \"against\": \"rail\", \"span\": 12, \"probe\": 2, \"force\": 3.1, \"spring\": [0, 4e-6, 0] }"),
