@@ -1,6 +1,6 @@
 package sennit.app.gl;
 
-import static org.lwjgl.opengl.GL15C.*;
+import static org.lwjgl.opengl.GL31C.*;
 
 import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
@@ -52,8 +52,8 @@ public final class Buffer implements AutoCloseable {
 
     /** Replaces the content. */
     public void upload(float[] values) {
-        bind();
-        glBufferData(target.gl, values, usage.gl);
+        fill();
+        glBufferData(GL_COPY_WRITE_BUFFER, values, usage.gl);
     }
 
     /** Replaces the content by the first {@code count} values. */
@@ -70,14 +70,19 @@ public final class Buffer implements AutoCloseable {
 
     /** Replaces the content by what remains in a direct buffer. */
     public void upload(FloatBuffer values) {
-        bind();
-        glBufferData(target.gl, values, usage.gl);
+        fill();
+        glBufferData(GL_COPY_WRITE_BUFFER, values, usage.gl);
     }
 
     /** Replaces the content by what remains in a direct buffer. */
     public void upload(IntBuffer values) {
-        bind();
-        glBufferData(target.gl, values, usage.gl);
+        fill();
+        glBufferData(GL_COPY_WRITE_BUFFER, values, usage.gl);
+    }
+
+    /** Binds it to be filled: as indices it would become those of the vertex array that was drawn last. */
+    private void fill() {
+        glBindBuffer(GL_COPY_WRITE_BUFFER, id);
     }
 
     void bind() {

@@ -26,7 +26,7 @@ public record CachedThumbnail(ByteBuffer rgba, String facts) {
     /** Pixels down. */
     public static final int HEIGHT = 180;
     /** Part of the name; another number makes older pictures void. */
-    private static final String EDITION = "sennit thumbnail 3\n";
+    private static final String EDITION = "sennit thumbnail 4\n";
 
     /** {@return the name under which the card of a scene with this content is kept} */
     public static String key(byte[] scene) {

@@ -63,6 +63,33 @@ class DrawingTest {
         }
     }
 
+    /** Several renderers share a context: what one uploads does not become what another draws. */
+    @Test
+    void indicesOfOthersAreNotDrawn() throws Exception {
+        try (Program program = Program.load(shader("triangle.vert"), shader("triangle.frag"));
+                Buffer corners = new Buffer(Buffer.Target.VERTICES, Buffer.Usage.STATIC);
+                Buffer indices = new Buffer(Buffer.Target.INDICES, Buffer.Usage.STREAM);
+                Buffer others = new Buffer(Buffer.Target.INDICES, Buffer.Usage.STREAM);
+                VertexArray triangle =
+                        new VertexArray().floats(0, 2, corners, 8, 0).indices(indices);
+                Framebuffer drawn = Framebuffer.create(WIDTH, HEIGHT, 1, Texture.Format.RGBA8)) {
+            corners.upload(new float[] {-1, 1, -1, -1, 1, 1});
+            indices.upload(new int[] {0, 1, 2}, 3);
+            drawn.bind();
+            DrawState.SOLID.apply();
+            program.use();
+            program.set("tint", new Vector3f(1, 0.6f, 0));
+            triangle.drawIndexed(VertexArray.Shape.TRIANGLES, 0, 3);
+            others.upload(new int[] {0, 0, 0}, 3);
+            DrawState.clear(0, 0, 1, 1);
+            triangle.drawIndexed(VertexArray.Shape.TRIANGLES, 0, 3);
+
+            ByteBuffer pixels = ByteBuffer.allocateDirect(4 * WIDTH * HEIGHT).order(ByteOrder.nativeOrder());
+            drawn.readRgba(pixels);
+            assertArrayEquals(new int[] {255, 153, 0, 255}, pixel(pixels, 4, 4));
+        }
+    }
+
     @Test
     void shadowMapIsComplete() {
         try (Framebuffer map = Framebuffer.shadowMap(256)) {
