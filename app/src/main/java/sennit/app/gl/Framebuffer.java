@@ -109,15 +109,17 @@ public final class Framebuffer implements AutoCloseable {
         glViewport(x, y, width, height);
     }
 
-    /** Copies the first colour picture to another of the same size, averaging samples. */
+    /** Copies the first colour picture to another of the same size, averaging samples; the next draws go there. */
     public void resolveTo(Framebuffer other) {
         glBindFramebuffer(GL_READ_FRAMEBUFFER, id);
         glBindFramebuffer(GL_DRAW_FRAMEBUFFER, other.id);
         glBlitFramebuffer(0, 0, width, height, 0, 0, other.width, other.height, GL_COLOR_BUFFER_BIT, GL_NEAREST);
-        glBindFramebuffer(GL_FRAMEBUFFER, other.id);
+        other.bind();
     }
 
-    /** Copies all colour pictures to another of the same size and as many, averaging samples. */
+    /**
+     * Copies all colour pictures to another of the same size and as many, averaging samples; the next draws go there.
+     */
     public void resolveAllTo(Framebuffer other) {
         glBindFramebuffer(GL_READ_FRAMEBUFFER, id);
         glBindFramebuffer(GL_DRAW_FRAMEBUFFER, other.id);
@@ -131,15 +133,15 @@ public final class Framebuffer implements AutoCloseable {
         // as they were made
         glReadBuffer(GL_COLOR_ATTACHMENT0);
         glDrawBuffers(outputs);
-        glBindFramebuffer(GL_FRAMEBUFFER, other.id);
+        other.bind();
     }
 
-    /** Copies depth to another of the same size and samples. */
+    /** Copies depth to another of the same size and samples; the next draws go there. */
     public void copyDepthTo(Framebuffer other) {
         glBindFramebuffer(GL_READ_FRAMEBUFFER, id);
         glBindFramebuffer(GL_DRAW_FRAMEBUFFER, other.id);
         glBlitFramebuffer(0, 0, width, height, 0, 0, width, height, GL_DEPTH_BUFFER_BIT, GL_NEAREST);
-        glBindFramebuffer(GL_FRAMEBUFFER, other.id);
+        other.bind();
     }
 
     /**

@@ -16,6 +16,7 @@ import sennit.app.render.view.Light;
 import sennit.app.render.view.Overlay;
 import sennit.app.render.view.Quality;
 import sennit.app.render.view.RenderRequest;
+import sennit.engine.snapshot.SceneryItem;
 import sennit.engine.snapshot.Snapshot;
 import sennit.engine.snapshot.Sun;
 
@@ -65,6 +66,30 @@ class EarlierShadowTest {
                     assertEquals(whole.get(left + 1) & 255, now.get(left + 1) & 255, 3, "after " + wait + ", " + i);
                 }
                 for (int i = 0; i < 2; i++) show(renderer, still, Quality.LOW, 1, i > 0);
+            }
+        }
+    }
+
+    /**
+     * Smooth edges come a little in each frame; between them the whole window is drawn, which is larger than the view.
+     */
+    @Test
+    void shadowsStayWhereTheyAreWhenEdgesBecomeSmooth() throws Exception {
+        Needs.person();
+        try (Window window = Window.open("shadows", WIDTH, HEIGHT);
+                Renderer renderer = new Renderer(ResourceFolders.path("shaders"))) {
+            window.makeCurrent();
+            for (int i = 0; i < 40; i++) {
+                double x = 0.03 * i - 0.6;
+                Snapshot post = Things.scenery(new SceneryItem(
+                        "post", null, new SceneryItem.Capsule(new double[] {x, 0, 0}, new double[] {x, 1, 0}, 0.1)));
+                ByteBuffer first = show(renderer, post, Quality.MEDIUM, 0.8, false), then = first;
+                for (int k = 0; k < 1000 && renderer.sharpens(); k++)
+                    then = show(renderer, post, Quality.MEDIUM, 0.8, true);
+                int other = 0;
+                for (int at = 1; at < first.limit(); at += 4)
+                    if (Math.abs((first.get(at) & 255) - (then.get(at) & 255)) > 40) other++;
+                assertTrue(other < 100, other + " pixels are other ones where the post is at " + x);
             }
         }
     }
