@@ -174,6 +174,38 @@ class FileChooserTest {
         }
     }
 
+    /** As in all programs, what is typed takes the place of the name that stands there, however often it is asked. */
+    @Test
+    void aTypedNameReplacesTheOldOneEachTime() throws Exception {
+        try (Person person = Person.at("hanging-rope", out)) {
+            for (String name : List.of("swing", "a longer name", "hut")) {
+                ask(person, "ctrl+shift+s");
+                person.type(name);
+                person.key("Return");
+                person.until(
+                        "it is called " + name,
+                        () -> person.session()
+                                .path()
+                                .filter(p -> p.endsWith(name + ".json"))
+                                .isPresent());
+                person.until("the dialog is gone", () -> !person.shows("file name"));
+            }
+            // the name of a file that is there is not lost where somebody goes on after being asked
+            ask(person, "ctrl+shift+s");
+            person.type("swing");
+            person.key("Return");
+            untilItAsks(person);
+            person.type("s");
+            person.key("Return");
+            person.until(
+                    "it is called swings",
+                    () -> person.session()
+                            .path()
+                            .filter(p -> p.endsWith("swings.json"))
+                            .isPresent());
+        }
+    }
+
     @Test
     void savingABundledSceneAsksForANameThatBecomesItsTitle() throws Exception {
         Path ours = ResourceFolders.path("scenes/hanging-rope.json");

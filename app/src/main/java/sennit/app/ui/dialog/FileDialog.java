@@ -378,7 +378,7 @@ final class FileDialog {
             typed(q, typed);
         }
         // what is asked on is answered in the field; keys are free where nothing is
-        if (question != null) field.focus();
+        if (question != null) field.goOn();
     }
 
     private void typed(Question q, String typed) {

@@ -1,6 +1,7 @@
 package sennit.app.ui.dialog;
 
 import imgui.ImGui;
+import imgui.flag.ImGuiInputTextFlags;
 import imgui.flag.ImGuiKey;
 import imgui.type.ImString;
 import sennit.app.ui.Typing;
@@ -15,6 +16,7 @@ final class FocusedField {
 
     private final Typing typing;
     private boolean asked;
+    private boolean afresh;
     private boolean waits;
     private int waited;
     private String early = "";
@@ -25,8 +27,19 @@ final class FocusedField {
         this.typing = typing;
     }
 
-    /** Asks for the keyboard from the next drawing on. */
+    /** Asks for the keyboard from the next drawing on, with all of the text selected: what is typed replaces it. */
     void focus() {
+        afresh = true;
+        await();
+    }
+
+    /** Asks for the keyboard from the next drawing on, with the cursor where it was. */
+    void goOn() {
+        afresh = false;
+        await();
+    }
+
+    private void await() {
         asked = true;
         if (waits) return;
         waits = true;
@@ -42,7 +55,9 @@ final class FocusedField {
         asked = false;
         ImGui.setNextItemWidth(-1);
         String before = text.get();
-        boolean changed = ImGui.inputTextWithHint(label, hint, text);
+        // a field that had the keyboard last would take its cursor up where it was left, in whatever name stood there
+        int flags = waits && afresh ? ImGuiInputTextFlags.AutoSelectAll : ImGuiInputTextFlags.None;
+        boolean changed = ImGui.inputTextWithHint(label, hint, text, flags);
         boolean enters = pressed(ImGuiKey.Enter) || pressed(ImGuiKey.KeyPadEnter);
         entered = !waits && (enters || earlyEnter);
         if (!waits) {
