@@ -11,6 +11,8 @@ import sennit.app.document.Selection;
 import sennit.app.viewport.ViewRegion;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.function.Interpolation;
+import sennit.engine.function.ScalarKey;
+import sennit.engine.function.Switch;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.function.VectorKey;
 import sennit.engine.scene.Gesture;
@@ -162,6 +164,40 @@ class TimelineWindowTest {
             person.until("one key is left", () -> keys().size() == 1);
             assertEquals(1, maker.scene().rods().size());
             maker.undoAllTo(before);
+        }
+    }
+
+    /** Hardly anybody meets the middle of a key to the pixel. */
+    @Test
+    void aDoubleClickOnAKeyAsksForItsValueAndSetsNoOther() throws Exception {
+        try (Person at = Person.at("hanging-rope", out)) {
+            begin(at);
+            person.click("first key " + row(), () -> keys().size() == 1);
+            scrub(0, 2);
+            person.key("i");
+            person.until("there are two keys", () -> keys().size() == 2);
+            ViewRegion key = control("key 1 " + row());
+            person.pointAt(key.x() + 0.75 * key.width(), key.y() + key.height() / 2.0);
+            person.doubleClick();
+            person.until("it asks for its value", () -> person.shows("key take"));
+            assertEquals(2, keys().size());
+        }
+    }
+
+    @Test
+    void whatIsOnOrOffIsTicked() throws Exception {
+        try (Person at = Person.at("hanging-rope", out)) {
+            begin(at);
+            String enabled = "C " + pin + " enabled";
+            person.click("first key " + enabled, () -> person.shows("key 0 " + enabled));
+            doubleClick("key 0 " + enabled, "key on");
+            person.pointAt("key on");
+            maker.press();
+            Trial.picture("timeline-switch");
+            person.click("key take", () -> !person.shows("key take"));
+            assertEquals(
+                    new Switch.Keys(List.of(new ScalarKey(0, 0)), Interpolation.HOLD, false),
+                    maker.scene().constraint(pin).orElseThrow().enabled());
         }
     }
 

@@ -86,7 +86,9 @@ final class KeyEditor {
         Optional<Track> track = track();
         Unit unit = Unit.usual(track.map(Track::unit).orElse(""));
         int width = now.value().size();
-        for (int i = 0; i < width; i++) {
+        boolean ticked = track.filter(t -> t.shape() == Track.Shape.SWITCH).isPresent();
+        if (ticked) value.add(tick(now.value().get(0)));
+        for (int i = 0; i < width && !ticked; i++) {
             double was = now.value().get(i);
             number.set(unit.shown(was));
             double shown = field(width == 3 ? String.valueOf("xyz".charAt(i)) : "value", unit);
@@ -105,6 +107,14 @@ final class KeyEditor {
             ImGui.closeCurrentPopup();
         }
         ImGui.endPopup();
+    }
+
+    /** Asks whether something is on; returns 1 where it is and 0 where it is not. */
+    private double tick(double was) {
+        boolean toggled = ImGui.checkbox("on", was > 0);
+        context.locator().note("key on");
+        if (!toggled) return was;
+        return was > 0 ? 0 : 1;
     }
 
     private double field(String name, Unit unit) {

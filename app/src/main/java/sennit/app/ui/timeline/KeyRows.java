@@ -99,7 +99,7 @@ final class KeyRows {
         ImGui.invisibleButton("##row", scale.right() - scale.left(), height, UNDER);
         ImGui.setItemAllowOverlap();
         context.locator().note("row " + track.id());
-        if (ImGui.isItemHovered() && ImGui.isMouseDoubleClicked(0) && track.hasValues())
+        if (ImGui.isItemHovered() && ImGui.isMouseDoubleClicked(0) && track.hasValues() && !onKey(track, scale))
             sheet.key(track, scale.time(ImGui.getMousePosX()));
         else if (ImGui.isItemActivated()) begin();
         if (track.keys().isEmpty()) hollow(track, list, scale, scrub, y + height / 2);
@@ -107,6 +107,17 @@ final class KeyRows {
         list.popClipRect();
         ImGui.popID();
         ImGui.setCursorScreenPos(x, y + height);
+    }
+
+    /** Whether the mouse, which is in its row, is on a key of a track. */
+    private static boolean onKey(Track track, TimeScale scale) {
+        float x = ImGui.getMousePosX(), r = radius();
+        return track.keys().stream().anyMatch(k -> Math.abs(scale.pixel(k.time()) - x) <= r);
+    }
+
+    /** Half the width of a key, px. */
+    private static float radius() {
+        return 0.42f * ImGui.getFontSize();
     }
 
     private void name(Track track, ImDrawList list, float names, float height) {
@@ -133,7 +144,7 @@ final class KeyRows {
 
     /** Where the first key of a value would be. */
     private void hollow(Track track, ImDrawList list, TimeScale scale, Scrub scrub, float y) {
-        float x = scale.pixel(scrub.now()), r = 0.42f * ImGui.getFontSize();
+        float x = scale.pixel(scrub.now()), r = radius();
         ImGui.setCursorScreenPos(x - r, y - r);
         ImGui.invisibleButton("##first", 2 * r, 2 * r);
         context.locator().note("first key " + track.id());
@@ -144,7 +155,7 @@ final class KeyRows {
     }
 
     private void keys(Track track, ImDrawList list, TimeScale scale, float y) {
-        float em = ImGui.getFontSize(), r = 0.42f * em;
+        float em = ImGui.getFontSize(), r = radius();
         List<Track.Key> keys = track.keys();
         if (keys.size() > 1 && track.shape() != Track.Shape.EVENT)
             list.addLine(
@@ -213,8 +224,9 @@ final class KeyRows {
             return out + ": " + e.what() + " " + e.of() + "\nDrag it in time, Delete takes it out";
         }
         Unit unit = Unit.usual(track.unit());
-        for (double v : k.value()) out.append(String.format(Locale.ROOT, "   %.4g", unit.shown(v)));
-        if (!k.value().isEmpty()) out.append(unit.suffix());
+        if (track.shape() == Track.Shape.SWITCH) out.append(k.value().get(0) > 0 ? "   on" : "   off");
+        else for (double v : k.value()) out.append(String.format(Locale.ROOT, "   %.4g", unit.shown(v)));
+        if (!k.value().isEmpty() && track.shape() != Track.Shape.SWITCH) out.append(unit.suffix());
         return out + "\nDrag it in time, double-click for its value, Delete takes it out";
     }
 
