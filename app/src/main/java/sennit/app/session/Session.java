@@ -501,7 +501,7 @@ public final class Session implements AutoCloseable {
     private void follow() {
         keepTrack();
         Scene now = document.scene();
-        // what is only arranged otherwise moves on as it did, and its history stays
+        // what is only arranged, called or seen otherwise moves on as it did, and its history stays
         if (now.movesLike(followed)) return;
         followed = now;
         simulation.submit(new UserCommand.Edit(now));

@@ -128,7 +128,7 @@ final class GestureRecorder {
 
     /** Writes down an edit; false where there are no words for it. */
     private boolean edited(Scene after, double time) {
-        // what is hidden or grouped moves nothing, and is so from the start
+        // what is hidden, grouped or called otherwise moves nothing, and is so from the start
         if (now.movesLike(after)) {
             start = start.arrangedLike(after);
             if (events.isEmpty()) start = start.withStates(after.states());

@@ -22,6 +22,7 @@ import sennit.app.document.ConstraintKind;
 import sennit.app.document.Edits;
 import sennit.app.document.Selection;
 import sennit.app.platform.ResourceFolders;
+import sennit.app.sim.SimulationThread;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.ConstraintSpec;
 import sennit.engine.constraint.PositionConstraint;
@@ -51,6 +52,25 @@ class SessionTest {
             if (System.nanoTime() - start > 60_000_000_000L) fail("in vain waited until " + what);
             session.attend();
             Thread.onSpinWait();
+        }
+    }
+
+    /** Who saves under a name, or sets a key of the camera, can go back in time as before. */
+    @Test
+    void aNameOrAViewLeavesTheWayBack(@TempDir Path folder) throws Exception {
+        try (Session session = bridge()) {
+            SimulationThread simulation = session.simulation();
+            attend(session, "some steps", () -> simulation.reach().newest() > 5);
+            simulation.pause();
+            attend(session, "it stands", () -> !simulation.pace().playing());
+            session.saveAs(folder.resolve("mine.json"));
+            session.edit("Look elsewhere", session.scene().withCamera(null));
+            assertEquals("mine", session.scene().title());
+            // what comes next has seen all before
+            long then = simulation.reach().newest();
+            simulation.step(1);
+            attend(session, "one step more", () -> simulation.reach().newest() > then);
+            assertEquals(0, simulation.reach().oldest());
         }
     }
 

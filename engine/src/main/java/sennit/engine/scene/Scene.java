@@ -260,14 +260,21 @@ public record Scene(
                 .toList());
     }
 
-    /** {@return whether it differs from another at most in what a person groups, hides, locks and keeps} */
+    /**
+     * {@return whether it differs from another at most in what a person groups, hides, locks and keeps, in what it is
+     * called and from where it is seen}
+     */
     public boolean movesLike(Scene other) {
         return withStates(other.states).arrangedLike(other).equals(other);
     }
 
-    /** {@return this with what a person has grouped, hidden and locked in another, as far as it is here} */
+    /**
+     * {@return this called and seen as another, with what a person has grouped, hidden and locked there, as far as it
+     * is here}
+     */
     public Scene arrangedLike(Scene other) {
-        return withHidden(other.hidden)
+        return Records.with(this, "title", other.title, "about", other.about, "camera", other.camera)
+                .withHidden(other.hidden)
                 .withLocked(other.locked)
                 .withGroups(other.groups)
                 .known();
