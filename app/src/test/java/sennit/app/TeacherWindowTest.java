@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sennit.app.document.Selection;
 import sennit.app.render.view.Overlay;
+import sennit.app.viewport.ViewRegion;
 import sennit.engine.Simulation;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.file.SceneFile;
@@ -90,6 +91,20 @@ class TeacherWindowTest {
         person.press(1);
         person.release(1);
         person.until("it asks how", () -> person.shows("answer 0"));
+        // the length of what hangs down is to be read beside the question
+        for (int down = 10; down < 200; down += 10) {
+            Vector4d joint = person.onScreen(person.point(rope, 0.5));
+            person.pointAt(joint.x, joint.y + down);
+            person.look();
+            ViewRegion question = person.app().locator().find("question").orElseThrow();
+            ViewRegion word = person.app().locator().find("word at the cursor").orElseThrow();
+            assertTrue(
+                    word.y() >= question.y() + question.height()
+                            || word.y() + word.height() <= question.y()
+                            || word.x() >= question.x() + question.width()
+                            || word.x() + word.width() <= question.x(),
+                    question + " and " + word + ", " + down + " px below");
+        }
         person.click("answer 0", () -> !person.shows("answer 0"));
         Vector3d below = person.point(rope, 0.5).sub(0, 0.5, 0);
         click(person, below);
@@ -121,6 +136,7 @@ class TeacherWindowTest {
                 "it is saved",
                 () -> person.session().path().isPresent()
                         && !person.session().document().dirty());
+        assertTrue(!person.app().gui().takesKeys(), "a key that comes next is for the view");
     }
 
     @Test

@@ -277,9 +277,12 @@ public final class ImGuiFrame implements Typing, AutoCloseable {
         return ImGui.getIO().getWantCaptureMouse();
     }
 
-    /** {@return whether keys belong to a text field} */
+    /**
+     * {@return whether keys belong to a text field: to one that still has them, for what is wanted is of a frame ago}
+     */
     public boolean takesKeys() {
-        return awaited || ImGui.getIO().getWantTextInput() || ImGui.isPopupOpen("", ImGuiPopupFlags.AnyPopup);
+        boolean types = ImGui.getIO().getWantTextInput() && ImGui.isAnyItemActive();
+        return awaited || types || ImGui.isPopupOpen("", ImGuiPopupFlags.AnyPopup);
     }
 
     @Override

@@ -468,8 +468,9 @@ public final class MainWindow {
         if (viewport.atHandle()) ImGui.setMouseCursor(ImGuiMouseCursor.Hand);
         Optional<String> word = viewport.word();
         if (word.isEmpty()) return;
-        // above the cursor: what it is on stays to be seen, and other tips are below
-        CursorBox.begin("##word", word.get(), free, CursorBox.Side.ABOVE);
+        // above the cursor: what it is on stays to be seen, and other tips are below; a question is not covered
+        boolean asks = makingBar.asksAbove(ImGui.getMousePosY());
+        CursorBox.begin("##word", word.get(), free, asks ? CursorBox.Side.BELOW : CursorBox.Side.ABOVE);
         locator.noteWindow("word at the cursor");
         ImGui.end();
     }

@@ -55,6 +55,8 @@ final class MakingBar {
     private final ToolRows alone;
     /** How far it reaches down into the view, px; 0 where it is not there. */
     private float bottom;
+    /** The lower edge of what is asked about the last point, px; NaN where nothing is. */
+    private float asked = Float.NaN;
     /** Whether it is among the tools in this frame. */
     private boolean drawn;
 
@@ -87,6 +89,7 @@ final class MakingBar {
             return;
         }
         if (!above) over(tool.get(), region, scale);
+        asked = Float.NaN;
         tool.get().question().ifPresent(q -> ask(tool.get(), q, region));
         making.tidy();
     }
@@ -213,6 +216,12 @@ final class MakingBar {
         });
     }
 
+    /** {@return whether words just above a height in the window, px, would lie on what is asked} */
+    boolean asksAbove(float y) {
+        float room = 8 * ImGui.getFontSize();
+        return y > asked && y < asked + room;
+    }
+
     /** A small choice where the last click was. */
     private void ask(MakingTool tool, MakingTool.Question question, ViewRegion region) {
         Vector4d at = new Vector4d();
@@ -221,9 +230,14 @@ final class MakingBar {
                 .camera()
                 .project(new Vector3d(place.x(), place.y(), place.z()), region.width(), region.height(), at);
         float em = ImGui.getFontSize();
-        ImGui.setNextWindowPos((float) (region.x() + at.x) + em, (float) (region.y() + at.y) + em);
+        // above it where there is room: most ropes hang down, and the next point is not to meet an answer
+        boolean below = at.y < 5 * em;
+        float x = (float) (region.x() + at.x) + em, y = (float) (region.y() + at.y) + (below ? em : -em);
+        ImGui.setNextWindowPos(x, y, ImGuiCond.Always, 0, below ? 0 : 1);
         ImGui.setNextWindowBgAlpha(0.94f);
         ImGui.begin("##question", BAR);
+        context.locator().noteWindow("question");
+        asked = ImGui.getWindowPosY() + ImGui.getWindowHeight();
         for (int i = 0; i < question.answers().size(); i++) {
             if (i > 0) ImGui.sameLine();
             if (ImGui.button(question.answers().get(i))) tool.answer(i);
