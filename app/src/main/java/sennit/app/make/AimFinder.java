@@ -31,6 +31,9 @@ public final class AimFinder {
     /** A place on the floor so much farther away than the last point may be one in the air before it. */
     private static final double BEHIND = 1.02;
 
+    /** A place on the floor so much farther away at most is meant all the same: the air before it hardly stands out. */
+    private static final double CLOSE_BEHIND = 1.08;
+
     private final SceneryRay scenery = new SceneryRay();
 
     /**
@@ -183,8 +186,8 @@ public final class AimFinder {
 
     /**
      * Whether a surface is meant: one far behind what is drawn is only seen through it. A floor counts where it is
-     * before the plane through the last point, and everywhere where that point lies on the floor itself: who draws on
-     * the ground stays on it.
+     * before the plane through the last point or close behind it, and everywhere where that point lies on the floor
+     * itself: who draws on the ground stays on it.
      */
     private static boolean near(SceneryRay.Hit hit, Sight sight, @Nullable Vec3 last) {
         boolean plane = hit.item().form() instanceof SceneryItem.Plane;
@@ -194,7 +197,7 @@ public final class AimFinder {
         Vec3 up = JomlVectors.vec(hit.normal());
         boolean lies = Math.abs(last.minus(JomlVectors.vec(hit.place())).dot(up))
                 < LYING * sight.camera().distance();
-        return lies ? isNear(hit, sight) : Double.isNaN(distance) || hit.distance() < BEHIND * distance;
+        return lies ? isNear(hit, sight) : Double.isNaN(distance) || hit.distance() < CLOSE_BEHIND * distance;
     }
 
     /** How far away the upright plane through a point is under the cursor, m; NaN where it is not there. */

@@ -65,7 +65,7 @@ public final class SheetTool implements MakingTool {
         move(aim);
         String rope = hover;
         if (rope == null) {
-            session.notifications().done("Click the ropes that it is on, one after the other");
+            session.notifications().done(few() ? word() : "Click the ropes that it is on, one after the other");
             return;
         }
         if (ropes.contains(rope)) {
@@ -113,7 +113,13 @@ public final class SheetTool implements MakingTool {
 
     @Override
     public Optional<String> missing() {
+        if (few()) return Optional.of(word());
         return ropes.size() > 1 ? Optional.empty() : Optional.of("It needs two ropes: click them one after the other");
+    }
+
+    /** Whether there are not ropes enough to put it on. */
+    private boolean few() {
+        return session.scene().rods().size() < 2;
     }
 
     /** Puts it there. */
@@ -194,6 +200,7 @@ public final class SheetTool implements MakingTool {
 
     @Override
     public String word() {
+        if (few()) return name() + " is put on two ropes: leave with Esc and draw those first";
         if (ropes.isEmpty()) return name() + ": click the first rope";
         if (kind == Kind.BOARDS) return "click the rope beside it";
         return String.format(

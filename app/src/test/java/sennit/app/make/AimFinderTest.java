@@ -124,6 +124,18 @@ class AimFinderTest {
         assertNear(next, at(next, 0, last).place());
     }
 
+    /** A guy line from the top of a pole to the ground a little behind it ends on the ground, not a hand above it. */
+    @Test
+    void theFloorCloseBehindTheLastPointIsTheFloor() {
+        Vec3 top = new Vec3(0, 1.6, 0), ground = new Vec3(0.4, 0, -0.33);
+        Aim aim = aim(ground, 0, top);
+        assertEquals(Aim.What.PLANE, aim.spot().what());
+        assertNear(ground, aim.spot().place());
+        // who means the air before it is told how
+        assertEquals(0, Objects.requireNonNull(aim.air().before()).place().z(), 1e-9);
+        assertEquals(Aim.What.AIR, at(new Vec3(0.4, 0, -1), 0, top).what());
+    }
+
     @Test
     void beyondTheHorizonIsTheAirBeforeTheEye() {
         Aim.Spot spot = at(new Vec3(0, 2.5, 0), 0);
