@@ -193,6 +193,8 @@ class GalleryTest {
         person.key("ctrl+o");
         person.until(
                 "the gallery shows, and its field has the keys",
-                () -> person.shows("scene hanging-rope") && person.app().gui().takesKeys());
+                () -> person.shows("scene hanging-rope")
+                        && person.shows("facts hanging-rope")
+                        && person.app().gui().takesKeys());
     }
 }

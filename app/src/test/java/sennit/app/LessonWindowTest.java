@@ -184,6 +184,8 @@ class LessonWindowTest {
                             .find("scenes window")
                             .filter(w -> w.x() + w.width() > 640)
                             .isPresent());
+            person.until("its card is seen", () -> person.shows("scene mine"));
+            assertFalse(person.shows("facts mine"), "no numbers of the solver");
         }
     }
 

@@ -9,6 +9,7 @@ import java.util.Locale;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Theme;
 import sennit.app.ui.Thumbnail;
+import sennit.app.ui.Workspace;
 
 /** Scenes as cards to be clicked, and which of them answer to a few letters. */
 public final class SceneCards {
@@ -77,6 +78,7 @@ public final class SceneCards {
                 mark != Mark.NONE ? ImGuiCol.Header : hovered ? ImGuiCol.HeaderHovered : ImGuiCol.FrameBg);
         d.addRectFilled(x, y, x + width, y + height, back, 0.3f * em);
         Thumbnail t = context.thumbnail(e.file());
+        boolean all = context.workspace() == Workspace.EXPERT;
         if (t.texture() != 0) d.addImage(t.texture(), x + pad, y + pad, x + width - pad, y + pad + picture);
         else d.addRectFilled(x + pad, y + pad, x + width - pad, y + pad + picture, Theme.packed(0x3a4654));
         d.pushClipRect(x + pad, y, x + width - pad, y + height, true);
@@ -85,11 +87,16 @@ public final class SceneCards {
         d.addText(x + pad, at, text, e.title());
         if (words == Words.ALL) {
             d.addText(ImGui.getFont(), em, x + pad, at + 1.2f * em, dim, twoLines(e.about()), width - 2 * pad);
-            d.addText(ImGui.getFont(), 0.9f * em, x + pad, y + height - 1.25f * em, dim, t.facts());
+            // numbers of the solver are for those who ask for all
+            if (all) {
+                d.addText(ImGui.getFont(), 0.9f * em, x + pad, y + height - 1.25f * em, dim, t.facts());
+                context.locator().note("facts " + e.name());
+            }
         }
         d.popClipRect();
         boolean known = e.about().equals(e.file().toString());
-        if (hovered) Theme.tip(e.title() + "\n" + (known ? "" : e.about() + "\n") + e.file());
+        if (hovered)
+            Theme.tip(e.title() + "\n" + (known ? "" : e.about() + (all ? "\n" : "")) + (all || known ? e.file() : ""));
         return clicked;
     }
 
