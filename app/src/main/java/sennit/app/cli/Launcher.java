@@ -76,7 +76,7 @@ public final class Launcher {
     /**
      * Opens the window on a scene and stays until it is closed; where there is no display, films the scene off screen.
      *
-     * @param scene a bundled name or a file
+     * @param scene the name of a bundled scene or of one's own, or a file
      * @param start whether somebody named it
      * @return the exit code
      */

@@ -65,7 +65,8 @@ public final class SennitCommand implements Callable<Integer> {
             arity = "0..1",
             paramLabel = "SCENE",
             defaultValue = Launcher.SCENE,
-            description = "Scene to open: a bundled name or a file; default: ${DEFAULT-VALUE}.")
+            description =
+                    "Scene to open: the name of a bundled scene or of your own, or a file; default: ${DEFAULT-VALUE}.")
     private String scene = Launcher.SCENE;
 
     /** Opens the window; where there is no display, films the scene off screen instead. */

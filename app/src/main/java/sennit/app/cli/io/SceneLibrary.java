@@ -7,12 +7,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import sennit.app.platform.Folders;
 import sennit.app.platform.ResourceFolders;
 import sennit.engine.scene.text.LocatedViolation;
 import sennit.engine.scene.text.SceneException;
 import sennit.engine.scene.text.Violation;
 
-/** Finds scenes: bundled ones by name, others by file. */
+/** Finds scenes: bundled ones and those in the person's own folder by name, others by file. */
 public final class SceneLibrary {
     /** How the names of scene files end. */
     public static final String ENDING = ".json";
@@ -36,7 +37,18 @@ public final class SceneLibrary {
         }
     }
 
-    /** {@return the file of a scene given by its bundled name or by its path} */
+    /** {@return the file of a scene in the person's own folder, where there is one of that name} */
+    public static Optional<Path> own(String name) {
+        try {
+            Path file = Folders.scenes().resolve(name + ENDING);
+            boolean within = Folders.scenes().equals(file.getParent());
+            return within && Files.isRegularFile(file) ? Optional.of(file) : Optional.empty();
+        } catch (InvalidPathException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** {@return the file of a scene given by its bundled name, by that of a scene of one's own, or by its path} */
     public static Path find(String scene) throws IOException, SceneException {
         List<String> names = names();
         if (names.contains(scene)) return folder().resolve(scene + ENDING);
@@ -47,6 +59,8 @@ public final class SceneLibrary {
             throw unknown(scene, names);
         }
         if (Files.exists(file)) return file;
+        Optional<Path> own = own(scene);
+        if (own.isPresent()) return own.get();
         boolean path = file.getNameCount() > 1 || file.isAbsolute() || scene.endsWith(ENDING);
         throw path ? missing(scene, file) : unknown(scene, names);
     }

@@ -64,6 +64,25 @@ class SceneLibraryTest {
     }
 
     @Test
+    void aNameMayBeThatOfASceneOfOnesOwn() throws Exception {
+        String before = System.getProperty("sennit.folders");
+        System.setProperty("sennit.folders", folder.toString());
+        try {
+            Path own = Files.createDirectories(folder.resolve("scenes")).resolve("my tent.json");
+            Files.createFile(own);
+            assertEquals(own.toAbsolutePath(), SceneLibrary.find("my tent"));
+            // a bundled scene keeps its name, and no name leads out of the folder
+            Files.createFile(folder.resolve("scenes/bridge.json"));
+            assertEquals(SceneLibrary.folder().resolve("bridge.json"), SceneLibrary.find("bridge"));
+            Files.createFile(folder.resolve("outside.json"));
+            assertThrows(SceneException.class, () -> SceneLibrary.find("../outside"));
+        } finally {
+            if (before == null) System.clearProperty("sennit.folders");
+            else System.setProperty("sennit.folders", before);
+        }
+    }
+
+    @Test
     void aFolderIsCalledOne() {
         SceneException e = assertThrows(
                 SceneException.class,
