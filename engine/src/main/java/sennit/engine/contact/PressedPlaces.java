@@ -32,6 +32,13 @@ final class PressedPlaces {
             if (constraints.get(i).active())
                 gather(constraints.get(i).constraint.points());
         for (int i = 0; i < forces.size(); i++) gather(forces.get(i).points());
+        // nearly in their order from now on
+        for (int i = 1; i < points.size(); i++) {
+            HeldPoint p = points.get(i);
+            int to = i;
+            for (; to > 0 && points.get(to - 1).place() > p.place(); to--) points.set(to, points.get(to - 1));
+            points.set(to, p);
+        }
     }
 
     private void gather(List<HeldPoint> some) {
@@ -54,9 +61,17 @@ final class PressedPlaces {
         at[count++] = rod.closed() ? place - rod.spans() * (Math.ceil(place / rod.spans()) - 1) : place;
     }
 
-    /** After the last place has been added. */
+    /**
+     * After the last place has been added: sorts them by insertion, for nearly all are in their order, and without
+     * garbage.
+     */
     void end() {
-        Arrays.sort(at, 0, count);
+        for (int i = 1; i < count; i++) {
+            double place = at[i];
+            int to = i;
+            for (; to > 0 && at[to - 1] > place; to--) at[to] = at[to - 1];
+            at[to] = place;
+        }
     }
 
     /** {@return the only such place of a span, above 0 and at most 1 along it; 0 where there is none, or several} */

@@ -4,11 +4,6 @@ import java.util.Arrays;
 
 /** Rotations written as axis times angle. */
 public final class RotationVector {
-    /** A quarter of a turn, its first 33 bits, of which a million are exact, and the rest of it (fdlibm). */
-    private static final double QUARTER = 0x1.921fb54400000p+0;
-
-    private static final double QUARTER_REST = 0x1.0b4611a626331p-34;
-
     private RotationVector() {}
 
     /** {@return where the unit vectors along x, y, z go, as rows; shape [3, 3]} By Rodrigues' formula. */
@@ -30,13 +25,7 @@ public final class RotationVector {
         Arrays.fill(rows, 0);
         for (int i = 0; i < 3; i++) rows[4 * i] = 1;
         if (angle == 0) return;
-        // by quarters of a turn: StrictMath allocates for larger angles than half of one, from Java 21 on
-        double quarters = Math.rint(angle / (0.5 * Math.PI));
-        double rest = angle - quarters * QUARTER - quarters * QUARTER_REST;
-        double cr = StrictMath.cos(rest), sr = StrictMath.sin(rest);
-        int k = (int) (quarters - 4 * Math.floor(0.25 * quarters));
-        double c = k == 0 ? cr : k == 1 ? -sr : k == 2 ? -cr : sr;
-        double s = k == 0 ? sr : k == 1 ? cr : k == 2 ? -sr : -cr;
+        double c = ReproducibleTrigonometry.cos(angle), s = ReproducibleTrigonometry.sin(angle);
         double x = turn[0] / angle, y = turn[1] / angle, z = turn[2] / angle;
         // by Rodrigues' formula: c 1 + s [k] + (1 - c) k k^T, transposed
         rows[0] = c + (1 - c) * x * x;
