@@ -86,9 +86,7 @@ final class SpanOnBall extends ContactPair implements Contact.Gap {
     private final double[] w = new double[3];
     private final double[] v = new double[3];
 
-    /** Foot of the centre on the tangent, and the place that presses in this step: from where it touches, spans. */
-    private double foot;
-
+    /** The place that presses in this step, from where it touches, spans. */
     private double slid;
 
     /** Whether the rod does not go about the ball, and whether that then passes the span in the step. */
@@ -322,7 +320,7 @@ final class SpanOnBall extends ContactPair implements Contact.Gap {
             x[k] = point.start[k] - centre.start[k];
             v[k] -= velocity[ball.first() + k];
         }
-        foot = -Vec3.dot(x, slope) / NearestPlace.square(slope);
+        double foot = -Vec3.dot(x, slope) / NearestPlace.square(slope);
         double pace = -Vec3.dot(v, slope) / NearestPlace.square(slope);
         slid = straight ? NearestPlace.onSpan(foot + pace * h, at) : 0;
         passes = straight && passes(foot, foot + pace * h);
