@@ -109,7 +109,7 @@ public final class LooseKnot implements Protocol {
                 .twist(STIFFNESS)
                 .diameter(2 * h)
                 .friction(0.0);
-        List<Vec3> points = drawn(h);
+        List<Vec3> points = drawn(h, 3);
         RodSpec rod = RodSpec.of("rod", new Shape.Points(points), spans, smooth).touching(RodSpec.Touch.ALL);
         Vec3 along = new Vec3(1, 0, 0);
         Anchor start = new Anchor("rod", 0), end = new Anchor("rod", 1);
@@ -127,11 +127,12 @@ public final class LooseKnot implements Protocol {
     }
 
     /**
-     * A circle with two straight tails that go on along its tangent; where they meet, both strands turn three times
-     * half about each other.
+     * A circle with two straight tails that go on along its tangent; where they meet, both strands turn half about each
+     * other as often as they cross. More than three crossings take a straight piece, and another opposite.
      */
-    static List<Vec3> drawn(double h) {
-        double round = 2 * Math.PI * LOOP, braid = 6 * Math.sqrt(h * LOOP);
+    static List<Vec3> drawn(double h, int crossings) {
+        double turn = 2 * Math.sqrt(h * LOOP), braid = crossings * turn, straight = (crossings - 3) * turn;
+        double round = 2 * (Math.PI * LOOP + straight);
         var out = new ArrayList<Vec3>();
         int n = 600;
         for (int i = 0; i <= n; i++) {
@@ -139,13 +140,21 @@ public final class LooseKnot implements Protocol {
             boolean first = s < 0.5 * round;
             double along = first ? s : s - round, side = first ? 1 : -1;
             boolean tail = s < 0 || s > round;
-            double x = tail ? along : LOOP * StrictMath.sin(s / LOOP);
-            double y = tail ? 0 : LOOP * (1 - StrictMath.cos(s / LOOP));
             double t = Math.max(0, Math.min(1, along / braid + 0.5));
-            double turn = 3 * Math.PI * t * t * (3 - 2 * t);
+            double angle = crossings * Math.PI * t * t * (3 - 2 * t);
             double apart = 1.35 * h * side * StrictMath.exp(-StrictMath.pow(along / (1.5 * braid), 4));
-            out.add(new Vec3(x, y - apart * StrictMath.cos(turn), apart * StrictMath.sin(turn)));
+            Vec3 on = tail ? new Vec3(along, 0, 0) : loop(Math.abs(along), straight);
+            double x = along < 0 && !tail ? -on.x() : on.x();
+            out.add(new Vec3(x, on.y() - apart * StrictMath.cos(angle), apart * StrictMath.sin(angle)));
         }
         return out;
+    }
+
+    /** Half of the loop, from the middle of the braid on: straight, half a circle, and straight to the top. */
+    private static Vec3 loop(double s, double straight) {
+        double half = 0.5 * straight, turn = (s - half) / LOOP;
+        if (turn < 0) return new Vec3(s, 0, 0);
+        if (turn > Math.PI) return new Vec3(half - (turn - Math.PI) * LOOP, 2 * LOOP, 0);
+        return new Vec3(half + LOOP * StrictMath.sin(turn), LOOP * (1 - StrictMath.cos(turn)), 0);
     }
 }

@@ -2,14 +2,15 @@ package sennit.engine.lab.contact;
 
 import java.util.List;
 import java.util.Locale;
+import sennit.engine.Simulation;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.PlaneConstraint;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.RollConstraint;
 import sennit.engine.constraint.TangentConstraint;
 import sennit.engine.constraint.part.Anchor;
-import sennit.engine.edit.SceneUpdate;
 import sennit.engine.function.VectorFunction;
+import sennit.engine.knot.KnotType;
 import sennit.engine.lab.result.About;
 import sennit.engine.lab.result.Measurement;
 import sennit.engine.lab.result.Protocol;
@@ -22,26 +23,28 @@ import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
-import sennit.engine.step.Stepper;
-import sennit.engine.world.World;
+import sennit.engine.snapshot.Snapshot;
 
 /**
- * An overhand knot in a rod with friction is slowly pulled tighter and eased again: the traction F against the end
- * shortening e = 2 pi R.
+ * Overhand knots of three, five and seven crossings in a rod with friction are slowly pulled tighter and eased again:
+ * the traction F against the end shortening e = 2 pi R.
  *
  * <p>Where the strands are wound about each other they press each other with forces of the order of EI/(R^2 eps), eps =
  * sqrt(h/R), h the radius of the rod. Friction adds to the traction of the smooth knot when it is pulled and takes away
- * from it when it is eased (Audoly, Clauvelin and Neukirch, Elastic knots, Phys. Rev. Lett. 99, 164301, 2007; measured
- * for knots of up to ten turns by Jawed, Dieleman, Audoly and Reis, Phys. Rev. Lett. 115, 118302, 2015, who name it as
- * what governs traction):
+ * from it when it is eased (Audoly, Clauvelin and Neukirch, Elastic knots, Phys. Rev. Lett. 99, 164301, 2007):
  *
  * <pre>
  *   F R^2/EI = 1/2 +- mu sigma/eps,   sigma = 0.492 for a trefoil, as eps goes to 0 and mu with it.
  * </pre>
  *
  * Three radii give both terms, by the parabola in eps through them.
+ *
+ * <p>The more the strands cross, the more friction governs the traction (Jawed, Dieleman, Audoly and Reis, Phys. Rev.
+ * Lett. 115, 118302, 2015, who pulled knots of up to 21 crossings). How much it adds follows from its work: in the
+ * braid the strands slide past each other by as much as the end goes, so that it is mu times the sum of all forces with
+ * which they press each other.
  */
-@About("An overhand knot with friction is pulled and eased: traction against end shortening.")
+@About("Overhand knots with friction are pulled and eased: traction against end shortening.")
 public final class PulledKnot implements Protocol {
     private static final double STIFFNESS = 0.01, DT = 0.004, SPEED = 0.02, SETTLE = 1.2, GO = 0.8;
 
@@ -51,6 +54,11 @@ public final class PulledKnot implements Protocol {
     private static final int[] SPANS = {120, 140, 200};
 
     private static final double FRICTION = 0.02;
+
+    /** Radius and spans of the knots with more crossings. */
+    private static final double MORE_RADIUS = 0.001;
+
+    private static final int MORE_SPANS = 240;
 
     /** Pressing force of the strands, of the order of EI/(R^2 eps), by Audoly, Clauvelin and Neukirch. */
     private static final double SIGMA = 0.492;
@@ -68,15 +76,15 @@ public final class PulledKnot implements Protocol {
         double[] eps = new double[n], smooth = new double[n], sigma = new double[n], theory = new double[n];
         Traction[] found = new Traction[n];
         for (int i = 0; i < n; i++) {
-            out.at(0.25 * i, "h = " + RADII[i] + " m");
-            found[i] = traction(i, FRICTION, out);
+            out.at(0.1 * i, "h = " + RADII[i] + " m");
+            found[i] = traction(new Knot(3, RADII[i], SPANS[i]), FRICTION, out);
             eps[i] = Math.sqrt(RADII[i] / found[i].radius());
             smooth[i] = 0.5 * (found[i].pulled() + found[i].eased());
             sigma[i] = found[i].friction() * eps[i] / FRICTION;
             theory[i] = SIGMA;
         }
-        out.at(0.75, "twice the friction");
-        Traction twice = traction(1, 2 * FRICTION, out);
+        out.at(0.3, "twice the friction");
+        Traction twice = traction(new Knot(3, RADII[1], SPANS[1]), 2 * FRICTION, out);
         String paper = "Audoly, Clauvelin, Neukirch 2007";
         out.add(Measurement.absolute("F R^2/EI of a thin smooth rod", 0.5, paper, atZero(eps, smooth), 0.03));
         out.add(Measurement.relative("sigma of a thin rod", SIGMA, paper, atZero(eps, sigma), 0.15));
@@ -89,6 +97,33 @@ public final class PulledKnot implements Protocol {
         String title = "Friction of the knot", x = "eps = sqrt(h/R)", y = "sigma";
         out.add(new Series(title, x, y, "knot", false, eps, sigma));
         out.add(new Series(title, x, y, "limit of a thin rod", true, eps, theory));
+        crossings(out);
+    }
+
+    /** More crossings: what friction adds to the traction of the smooth knot is its work in the braid. */
+    private static void crossings(Report out) {
+        double before = 0;
+        for (int crossings = 3; crossings <= 7; crossings += 2) {
+            String of = crossings + " crossings";
+            out.at(0.2 * (crossings - 1) / 2, of);
+            Knot knot = new Knot(crossings, MORE_RADIUS, MORE_SPANS);
+            Traction rough = traction(knot, FRICTION, out), smooth = traction(knot, 0, out);
+            double adds = rough.pulled() - smooth.pulled();
+            out.add(Measurement.relative(
+                    "what friction adds / mu times what presses, " + of,
+                    1,
+                    "work of the end = work of friction",
+                    adds / (FRICTION * rough.pressed()),
+                    0.03));
+            out.add(Measurement.absolute(
+                    "determinant of the knot, " + of, crossings, "a torus knot", rough.determinant(), 0));
+            out.add(Measurement.atLeast(
+                    "traction by friction, of that of the smooth knot, " + of,
+                    before,
+                    "Jawed et al. 2015: more with each crossing",
+                    adds / smooth.pulled()));
+            before = adds / smooth.pulled();
+        }
     }
 
     /** The parabola through three points, at 0. */
@@ -102,48 +137,59 @@ public final class PulledKnot implements Protocol {
         return sum;
     }
 
+    /** A knot: its crossings, the radius h of the rod, m, and its spans. */
+    private record Knot(int crossings, double h, int spans) {}
+
     /**
      * Means over the second halves of both ways.
      *
      * @param radius R, m
      * @param pulled F R^2/EI while it is pulled
      * @param eased and while it is eased
+     * @param pressed sum of all forces between strands while it is pulled, times R^2/EI
+     * @param determinant of the knot at the end
      */
-    private record Traction(double radius, double pulled, double eased) {
+    private record Traction(double radius, double pulled, double eased, double pressed, double determinant) {
         private double friction() {
             return 0.5 * (pulled - eased);
         }
     }
 
     /** Pulls the knot tighter by the way that its end goes in {@link #GO}, and eases it by as much. */
-    private static Traction traction(int which, double mu, Report out) {
-        double h = RADII[which], stretch = Math.min(1e6, 4 * STIFFNESS / (h * h));
-        List<Vec3> points = LooseKnot.drawn(h);
-        World world = SceneUpdate.build(scene(points, SPANS[which], h, mu));
-        Stepper stepper = new Stepper();
+    private static Traction traction(Knot knot, double mu, Report out) {
+        double h = knot.h, stretch = Math.min(1e6, 4 * STIFFNESS / (h * h));
+        List<Vec3> points = LooseKnot.drawn(h, knot.crossings);
+        var simulation = new Simulation(scene(points, knot.spans, h, mu));
         double length = 0,
                 ends = points.get(points.size() - 1).x() - points.get(0).x();
         for (int i = 1; i < points.size(); i++)
             length += points.get(i).minus(points.get(i - 1)).norm();
         int settle = (int) Math.round(SETTLE / DT), go = (int) Math.round(GO / DT);
         double[] shorter = new double[2 * go], force = new double[2 * go];
-        double radius = 0, pulled = 0, eased = 0;
+        double radius = 0, pulled = 0, eased = 0, pressed = 0;
         for (int i = -settle; i < 2 * go; i++) {
-            stepper.step(world, DT);
+            simulation.step();
             if (i < 0) continue;
-            double f = Math.abs(world.active().get(0).lambda[0]);
+            Snapshot now = simulation.capture();
+            double f = Math.abs(now.constraints().get(0).multipliers()[0]);
             double way = SPEED * DT * (i < go ? i + 1 : 2 * go - i - 1);
-            double e = length * (1 + f / stretch) - ends - way, r = e / (2 * Math.PI);
+            double e = length * (1 + f / stretch) - ends - way, r = e / (2 * Math.PI), scale = r * r / STIFFNESS;
             shorter[i] = e;
-            force[i] = f * r * r / STIFFNESS;
+            force[i] = f * scale;
             if (i % go < go / 2) continue;
             radius += r / go;
-            if (i < go) pulled += 2 * force[i] / go;
-            else eased += 2 * force[i] / go;
+            if (i >= go) {
+                eased += 2 * force[i] / go;
+                continue;
+            }
+            pulled += 2 * force[i] / go;
+            for (Snapshot.TouchView touch : now.touches()) pressed += 2 * touch.pressed() * scale / go;
         }
-        String name = "h = " + Math.round(1e3 * h) + " mm, friction " + mu;
+        String name = knot.crossings + " crossings, h = " + Math.round(1e3 * h) + " mm, friction " + mu;
         out.add(new Series("Traction", "end shortening, m", "F R^2/EI", name, false, shorter, force));
-        return new Traction(radius, pulled, eased);
+        KnotType type = KnotType.ofOpen(simulation.capture().rods().get(0).position());
+        return new Traction(
+                radius, pulled, eased, pressed, (double) type.polynomial().determinant());
     }
 
     private static Scene scene(List<Vec3> points, int spans, double h, double mu) {
