@@ -52,8 +52,8 @@ final class HitchScenes {
         // the load grows, the free end is pulled by a fiftieth of it
         var load = new VectorFunction.Formula("0", -LOAD + "*min(1, t/0.3)", "0");
         var pull = new LoadForce.Spec(new Anchor("rope", 1), new Vec3(0, -PULL, 0));
-        Material rope = rope(friction).bend(2e-3).twist(2e-3);
-        return scene(new Rope(points, 59, rope), load, pull);
+        Material rope = rope().bend(2e-3).twist(2e-3);
+        return scene(new Rope(points, 59, rope, friction), load, pull);
     }
 
     /**
@@ -90,29 +90,32 @@ final class HitchScenes {
         var load = new VectorFunction.Formula("0", -LOAD + "*min(1, max(0.2*min(1, t/0.1), (t - 0.3)/0.5))", "0");
         var drawn = new VectorFunction.Formula("0", "0", "-max(" + PULL + ", 4*min(min(1, t/0.1), (1 - t)/0.3))");
         var pull = new LoadForce.Spec(new Anchor("rope", 1), drawn, LoadAxes.SPACE);
-        Material rope = rope(friction).bend(3e-4).twist(5e-3);
-        return scene(new Rope(points, 120, rope), load, pull)
+        Material rope = rope().bend(3e-4).twist(5e-3);
+        return scene(new Rope(points, 120, rope, friction), load, pull)
                 .withConstraints(List.of(ConstraintDef.rigid(
                         "no spin",
                         new RollConstraint(new Anchor("rope", 0), new Vec3(0, 1, 0), new Vec3(1, 0, 0), 0))));
     }
 
-    private static Material rope(double friction) {
-        return Material.round(2 * ROPE).massPerMetre(0.15).stretch(5e4).friction(friction);
+    private static Material rope() {
+        return Material.round(2 * ROPE).massPerMetre(0.15).stretch(5e4);
     }
 
-    private record Rope(List<Vec3> points, int spans, Material material) {}
+    private record Rope(List<Vec3> points, int spans, Material material, double friction) {}
 
     private static Scene scene(Rope rope, VectorFunction load, LoadForce.Spec pull) {
-        RodSpec rod = RodSpec.of("rope", new Shape.Points(rope.points()), rope.spans(), rope.material())
+        RodSpec rod = RodSpec.of(
+                        "rope",
+                        new Shape.Points(rope.points()),
+                        rope.spans(),
+                        rope.material().friction(rope.friction()))
                 .touching(RodSpec.Touch.ALL);
         var rail = new Cylinder(new Vec3(-0.4, 0, 0), new Vec3(0.4, 0, 0), RAIL);
         return Scene.of(
                         "hitch",
                         new Settings(Vec3.ZERO, DT, 10, 0, Method.AUTO).with(Integrator.BACKWARD_EULER, 5e-3, 12))
                 .withRods(List.of(rod))
-                .withObstacles(
-                        List.of(new ObstacleDef("rail", rail, rope.material().friction())))
+                .withObstacles(List.of(new ObstacleDef("rail", rail, rope.friction())))
                 .withForces(List.of(
                         new ForceDef("load", new LoadForce.Spec(new Anchor("rope", 0), load, LoadAxes.SPACE), true),
                         new ForceDef("pull", pull, true)));
