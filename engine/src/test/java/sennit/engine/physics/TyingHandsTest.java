@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,6 +20,9 @@ import sennit.engine.snapshot.Snapshot;
 class TyingHandsTest {
     /** Height of the axis of the rail that is hitched to, and a distance beyond everything, m. */
     private static final double RAIL = 1.25, AWAY = 9;
+
+    /** Where hands hold the tips of the bow's loops. */
+    private static final double[] TIPS = {0.2572, 0.7111};
 
     private Simulation simulation;
     private int unsettled;
@@ -153,6 +157,57 @@ class TyingHandsTest {
         assertTrue(
                 unsettled < 0.005 * simulation.capture().step(),
                 unsettled + " of " + simulation.capture().step() + " steps did not converge");
+    }
+
+    /**
+     * A half knot, and on it another of two loops: from tip to tip it is a reef knot, two trefoils, and from end to
+     * end, where loops slip out, the first of them.
+     */
+    @Test
+    void handsTieAShoelaceBowThatStays() throws Exception {
+        open("tying-shoelace-bow");
+        until(5);
+        assertEquals(1, determinant(), "tied before the end is through");
+        until(8);
+        assertEquals(3, determinant(), "no half knot");
+        assertEquals(3, fromTipToTip());
+        until(15);
+        assertEquals(3, fromTipToTip(), "tied before the loop is through");
+        until(18);
+        assertEquals(9, fromTipToTip(), "no bow");
+        assertEquals(3, determinant());
+
+        // nobody holds it
+        until(25);
+        assertEquals(0, simulation.capture().hands().size());
+        assertEquals(9, fromTipToTip(), "came open");
+        Vec3 tip = tip(TIPS[0]);
+        until(27);
+        Snapshot.RodView rope = rope();
+        double diameter = 2 * rope.radius();
+        assertTrue(tip(TIPS[0]).minus(tip).norm() < 0.1 * diameter, "creeps");
+        assertTrue(
+                Stage.clearance(rope, rope) > 0.98 * diameter,
+                "pressed into itself: " + Stage.clearance(rope, rope) / diameter);
+        assertTrue(
+                unsettled < 0.01 * simulation.capture().step(),
+                unsettled + " of " + simulation.capture().step() + " steps did not converge");
+    }
+
+    private long fromTipToTip() {
+        double[] x = rope().position();
+        return KnotType.ofOpen(Arrays.copyOfRange(x, sample(TIPS[0]), sample(TIPS[1]) + 3))
+                .polynomial()
+                .determinant();
+    }
+
+    private Vec3 tip(double u) {
+        return Vec3.of(rope().position(), sample(u));
+    }
+
+    /** Index of its first coordinate. */
+    private int sample(double u) {
+        return 3 * (int) Math.round(u * (rope().samples() - 1));
     }
 
     /** Determinants of the rings of rope and rail, whose ends are joined one way round and the other. */
