@@ -164,6 +164,25 @@ class StartTest {
         assertEquals(0, apart(a.bodies().get(0).position(), b.bodies().get(0).position()), 1e-7, "m");
     }
 
+    /** Steps from rest reach further while they converge: one that is opened goes on as far. */
+    @Test
+    void aSearchForRestGoesOnFromAFile() throws Exception {
+        Scene scene = parse(
+                WIRE.formatted(-9.81).replace("\"massDamping\"", "\"integrator\": \"quasi-static\", \"massDamping\""));
+        Simulation goesOn = new Simulation(scene);
+        for (int i = 0; i < 6; i++) assertTrue(goesOn.step());
+        Scene midway = parse(SceneFile.of(scene.withStart(goesOn.start())).text());
+        double[] then = goesOn.capture().rods().get(0).position();
+        Simulation opened = new Simulation(midway);
+        for (int i = 0; i < 3; i++) {
+            assertTrue(goesOn.step());
+            assertTrue(opened.step());
+        }
+        double[] now = goesOn.capture().rods().get(0).position();
+        assertTrue(apart(then, now) > 1e-3, "at rest already");
+        assertEquals(0, apart(now, opened.capture().rods().get(0).position()), 1e-9, "m");
+    }
+
     /** The run in which the start was taken, started again, and a program that opens the file go on alike. */
     private static void goesOnWithTheSameBits(Scene scene, Simulation session, int steps) throws Exception {
         InitialState start = scene.start();
