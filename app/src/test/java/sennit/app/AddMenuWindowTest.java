@@ -91,6 +91,27 @@ class AddMenuWindowTest {
         assertFalse(person.session().addTool().waiting());
     }
 
+    /** What is typed after Ctrl+A replaces the letters, as in any field. */
+    @Test
+    void ctrlASelectsTheLetters() {
+        maker.draw("hemp", -0.5, 0.6, 0, 0.5, 0.6, 0);
+        person.session().select(Selection.NOTHING);
+        open();
+        person.type("force");
+        person.until("found", () -> person.shows("found LOAD"));
+        person.key("ctrl+a");
+        person.until("they are selected", () -> person.shows("add letters selected"));
+        Trial.picture("add-selected");
+        person.type("po");
+        person.until("others replace them", () -> person.shows("found POST") && !person.shows("found LOAD"));
+        assertFalse(person.shows("add letters selected"));
+        person.key("ctrl+a");
+        person.key("BackSpace");
+        person.until("they are gone together", () -> person.shows("add ROPE") && !person.shows("found POST"));
+        person.key("Escape");
+        assertEquals(Selection.NOTHING, person.session().selection(), "nothing of the scene is selected");
+    }
+
     @Test
     void wordsOfPeopleFindWhatStandsForThem() {
         String[][] meant = {

@@ -25,6 +25,7 @@ import sennit.app.film.encode.FilmReader;
 import sennit.app.film.encode.FrameRate;
 import sennit.app.gl.Image;
 import sennit.app.ui.AppContext.Film;
+import sennit.app.viewport.ViewRegion;
 
 /** Films as they are asked for in the dialog of the window. */
 class FilmDialogTest {
@@ -43,6 +44,37 @@ class FilmDialogTest {
         person.click("film choose " + entry, () -> person.shows("film " + entry + " " + value));
         person.click("film " + entry + " " + value, () -> !person.shows("film " + entry + " " + value));
         check.run();
+    }
+
+    /** In the largest letters some rows are seen at once, and the wheel brings the others. */
+    @Test
+    void itUsesTheHeightThereIs() throws Exception {
+        try (Person person = Person.at("hanging-rope", out)) {
+            person.app().gui().rescale(3);
+            person.resize(1280, 720);
+            person.pointAt(640, 400);
+            person.until("it is open", () -> {
+                if (person.shows("film window")) return true;
+                person.key("ctrl+shift+e");
+                return person.shows("film window");
+            });
+            for (int i = 0; i < 8; i++) person.app().frame();
+            ViewRegion window = person.app().locator().find("film window").orElseThrow();
+            Trial.picture("film-large");
+            assertTrue(window.height() > 0.94 * 720, window.toString());
+            ViewRegion first =
+                    person.app().locator().find("film frames per second").orElseThrow();
+            person.pointAt(first.x() + 10, first.y() + 10);
+            person.wheel(6);
+            person.until(
+                    "the rest comes",
+                    () -> person.app()
+                            .locator()
+                            .find("film frames per second")
+                            .filter(r -> r.y() >= first.y() - 100)
+                            .isEmpty());
+            Trial.picture("film-large-scrolled");
+        }
     }
 
     @Test

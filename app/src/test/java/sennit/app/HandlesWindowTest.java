@@ -228,6 +228,22 @@ class HandlesWindowTest {
         }
     }
 
+    /** A rope can be moved as soon as it is drawn, also before time has run. */
+    @Test
+    void aRopeThatWasJustDrawnHasHandlesWhenAsked() throws Exception {
+        try (Person person = Person.at("hanging-rope", out)) {
+            Maker maker = Maker.still(person);
+            maker.draw("hemp", -0.5, 0.6, 0, 0.5, 0.6, 0);
+            assertTrue(person.app().viewport().gizmo().centre().isEmpty(), "ropes are for the hand until then");
+            maker.aside();
+            person.key("w");
+            person.until(
+                    "it has handles",
+                    () -> person.app().viewport().gizmo().centre().isPresent());
+            Trial.picture("handles-drawn");
+        }
+    }
+
     /** The arrow of a load goes as the handles do: with Ctrl in steps, without it is caught by what is near. */
     @Test
     void theArrowOfALoadSnapsAsHandlesDo() throws Exception {
@@ -256,7 +272,9 @@ class HandlesWindowTest {
             Vector4d to = person.onScreen(end);
             drag(person, from, to.x - from.x - 3, to.y - from.y + 4);
             Trial.picture("handles-load-caught");
-            assertTrue(person.app().viewport().word().orElse("").contains("towards the end of rope"));
+            String said = person.app().viewport().word().orElse("");
+            assertTrue(said.contains("towards the end of rope"), said);
+            assertEquals(said.indexOf("end"), said.lastIndexOf("end"), "it is told once: " + said);
             person.release(1);
             person.until("it is added, too", () -> maker.scene().forces().size() == 2);
             Vec3 way = JomlVectors.vec(end.sub(start)), towards = force(maker, 1);

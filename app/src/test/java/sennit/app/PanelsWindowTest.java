@@ -46,6 +46,28 @@ class PanelsWindowTest {
         }
     }
 
+    /** A time line is as high in a large window as it has lines. */
+    @Test
+    void aLargerWindowGivesItsRoomToTheView() throws Exception {
+        try (Person person = Person.at("hanging-rope", folder)) {
+            person.pointAt(640, 300);
+            int small = height(person);
+            person.key("F2");
+            person.until("F2 opens a panel", () -> height(person) < small - 150);
+            int below = small - height(person);
+            person.key("F2");
+            person.until("F2 closes it again", () -> height(person) == small);
+            person.resize(1900, 1060);
+            person.until("the view has grown", () -> height(person) > small + 250);
+            person.look();
+            int large = height(person);
+            person.key("F2");
+            person.until("F2 opens a panel", () -> height(person) < large - 150);
+            Trial.picture("panels-large-window");
+            assertTrue(large - height(person) < 1.15 * below, below + " px, then " + (large - height(person)));
+        }
+    }
+
     /** Drags the tab of a panel somewhere, px; tabs are a little right of the little menu of their dock. */
     private static void dragTab(Person person, String panel, double x, double y) {
         ViewRegion r = person.app().locator().find("panel " + panel).orElseThrow();

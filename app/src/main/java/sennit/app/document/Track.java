@@ -150,6 +150,15 @@ public record Track(
         return with(out);
     }
 
+    /**
+     * {@return this without keys with its first one} What is on or off also gets one at the time 0, with the present
+     * value: a single key would hold before it, too, and what is then ticked there would count from the start.
+     */
+    public Track begun(double time, List<Double> present) {
+        Track first = keyed(time, present);
+        return shape == Shape.SWITCH && time > SAME ? first.keyed(0, present) : first;
+    }
+
     /** {@return this with another key in the place of one} */
     public Track replaced(int index, Key other) {
         List<Key> out = new ArrayList<>(keys);

@@ -22,6 +22,9 @@ public final class AimFinder {
     /** How near a post the cursor must be, px. */
     private static final double REACH = 12;
 
+    /** In so many rings around the cursor a post is looked for, the nearest first: a thin one lies between two. */
+    private static final int RINGS = 4;
+
     /** How far away a floor is still meant, of the distance to what is looked at. */
     private static final double FAR = 10;
 
@@ -134,10 +137,10 @@ public final class AimFinder {
     private Optional<SceneryRay.Hit> met(Snapshot snapshot, Sight sight) {
         Optional<SceneryRay.Hit> hit = scenery.first(snapshot, sight.ray());
         if (hit.isPresent() && !(hit.get().item().form() instanceof SceneryItem.Plane)) return hit;
-        for (int i = 0; i < 8; i++) {
-            double a = i * Math.PI / 4;
+        for (int i = 0; i < 8 * RINGS; i++) {
+            double a = i % 8 * Math.PI / 4, far = REACH * (1 + i / 8) / RINGS;
             Optional<SceneryRay.Hit> beside =
-                    scenery.first(snapshot, sight.beside(REACH * Math.cos(a), REACH * Math.sin(a)));
+                    scenery.first(snapshot, sight.beside(far * Math.cos(a), far * Math.sin(a)));
             if (beside.isPresent() && !(beside.get().item().form() instanceof SceneryItem.Plane)) return beside;
         }
         return hit;

@@ -229,6 +229,11 @@ public final class LoadTool implements MakingTool {
     }
 
     @Override
+    public boolean tells() {
+        return on != null;
+    }
+
+    @Override
     public String hint() {
         return "press on a rope" + (kind == Kind.LOAD ? " or a ball" : "")
                 + " and drag: how large and which way  ·  Ctrl: in steps  ·  Shift: and one more  ·  Esc: leave";

@@ -52,6 +52,11 @@ public interface MakingTool {
     /** {@return its name, as in "rope"} */
     String name();
 
+    /** {@return whether its word tells already what is under the cursor} */
+    default boolean tells() {
+        return false;
+    }
+
     /** {@return whether it is told that this is all: by Enter, or by a button} */
     default boolean isEnded() {
         return false;

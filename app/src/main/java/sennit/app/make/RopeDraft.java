@@ -108,7 +108,6 @@ public final class RopeDraft {
         out.points.addAll(points);
         out.points.add(more);
         out.like(this);
-        out.slack = slack;
         return out;
     }
 
@@ -123,8 +122,9 @@ public final class RopeDraft {
         chosen = true;
     }
 
-    /** Makes it of what another is made of. */
+    /** Makes it of what another is made of, with the slack that somebody chose for that. */
     void like(RopeDraft other) {
+        slack = other.slack;
         material = other.material;
         chosen = other.chosen;
     }

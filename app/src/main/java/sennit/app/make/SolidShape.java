@@ -11,6 +11,7 @@ import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.SlideSpec;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
+import sennit.engine.schema.Records;
 import sennit.engine.snapshot.Snapshot.Glyph;
 import sennit.engine.solid.BodySpec;
 import sennit.engine.solid.Box;
@@ -186,8 +187,9 @@ public enum SolidShape {
     Scene into(Scene scene, String id, Drag d, Hold hold) {
         @Nullable ObstacleSpec obstacle = obstacle(d);
         if (obstacle != null) return Edits.add(scene, new ObstacleDef(id, obstacle, 0.4));
-        Scene out = Edits.addBody(scene, body(id, d));
         @Nullable Anchor on = d.from.anchor();
+        BodySpec body = body(id, d);
+        Scene out = Edits.addBody(scene, on == null ? body : onFloors(scene, body));
         if (on == null || on.rod() == null) return out;
         Anchor ball = Anchor.ofBody(id);
         return switch (hold) {
@@ -204,6 +206,20 @@ public enum SolidShape {
                                 Edits.freeName(out, "runner"),
                                 new RelativeKeyholeConstraint(on, ball, SlideSpec.FREE)));
         };
+    }
+
+    /** A ball on a rope that lies on a floor lies there, too: its middle would be as low as the rope. */
+    private static BodySpec onFloors(Scene scene, BodySpec body) {
+        BodySpec out = body;
+        for (ObstacleDef o : scene.obstacles()) {
+            if (!(o.spec() instanceof Plane plane)) continue;
+            Vec3 n = plane.normal().times(1 / plane.normal().norm());
+            double high = out.position().minus(plane.point()).dot(n), low = out.radius() - high;
+            // what is behind a wall stays there
+            if (high < 0 || low <= 0) continue;
+            out = Records.with(out, "position", Aim.round(out.position().plus(n.times(low))));
+        }
+        return out;
     }
 
     /** {@return what it is in the list} */

@@ -31,6 +31,9 @@ public final class Clipboard {
     /** What is wider than deep by no more than this is about round. */
     private static final double ROUND = 1.05;
 
+    /** What is thinner than this part of its length is a bar. */
+    private static final double BAR = 0.15;
+
     private final Session session;
 
     /** What was copied last here. */
@@ -68,6 +71,22 @@ public final class Clipboard {
         double way = Math.max(side, Math.ceil(1e3 * CLEAR * Math.min(wide.x, wide.z)) / 1e3);
         // what is about round goes to the right of it, where that is seen
         return wide.x <= ROUND * wide.z ? new Vec3(way, 0, 0) : new Vec3(0, 0, way);
+    }
+
+    /**
+     * {@return the way from each to the next of things that are repeated in a row, m} Bars above the ground go up, as
+     * rungs do; else it is the way of a copy, but not towards the eye.
+     */
+    public Vec3 row(List<Selection> things) {
+        Vec3 way = beside(things);
+        Set<String> names = things.stream().map(Selection::id).collect(Collectors.toSet());
+        Optional<Bounds> box = Bounds.of(session.snapshot(), names);
+        if (box.isEmpty()) return way;
+        Vector3d wide = new Vector3d(box.get().high()).sub(box.get().low());
+        double thick = Math.max(wide.y, Math.min(wide.x, wide.z)), thin = BAR * Math.max(wide.x, wide.z);
+        double high = box.get().low().y - Bounds.ofAll(session.snapshot()).low().y;
+        // a row that goes to the side is not seen better from behind
+        return thick < thin && high > thin ? new Vec3(0, way.norm(), 0) : new Vec3(way.x(), 0, -way.z());
     }
 
     /** A little to the side. */

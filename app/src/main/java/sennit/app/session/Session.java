@@ -415,6 +415,7 @@ public final class Session implements AutoCloseable {
             return;
         }
         Scene named = named(to);
+        boolean same = !document.dirty() && path().filter(to::equals).isPresent();
         try {
             versions.keep(to);
             String how = "";
@@ -430,7 +431,7 @@ public final class Session implements AutoCloseable {
             kept.saved(to);
             notifications.ended(Topic.SAVING);
             String old = how.isEmpty() || versions.of(to).isEmpty() ? "" : "; File > Versions has the old text";
-            notifications.done("Saved " + to + how + old);
+            notifications.done((same ? "Saved again, as it was: " : "Saved ") + to + how + old);
         } catch (IOException e) {
             notifications.wrong(Topic.SAVING, "Could not save " + to, e);
         }

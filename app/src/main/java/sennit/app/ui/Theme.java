@@ -158,11 +158,16 @@ public final class Theme {
 
     /** A tooltip of the last item of a menu, beside the menu: what is below the item stays to be seen. */
     public static void tipBeside(String text) {
+        placeBeside(Math.min(36, text.length()) * ImGui.getFontSize());
+        tip(text);
+    }
+
+    /** Puts the next window, so wide, px, beside this one: to the right where there is room, else to the left. */
+    static void placeBeside(float wide) {
         float left = ImGui.getWindowPosX(), right = left + ImGui.getWindowSizeX();
         float end = ImGui.getMainViewport().getPosX() + ImGui.getMainViewport().getSizeX();
-        boolean room = right + Math.min(36, text.length()) * ImGui.getFontSize() <= end;
+        boolean room = right + wide <= end;
         ImGui.setNextWindowPos(room ? right : left, ImGui.getItemRectMinY(), ImGuiCond.Always, room ? 0 : 1, 0);
-        tip(text);
     }
 
     /** A tooltip with just this text, in lines that fit into the window. */

@@ -351,6 +351,8 @@ public final class Widgets {
         if (!f.def().isEmpty() && !f.def().equals("null"))
             s.append("\ndefault: ").append(f.def()).append(" (right-click)");
         if (isNumber(field)) s.append(TYPE);
+        // the fields below are what is to be filled in next
+        Theme.placeBeside(28 * ImGui.getFontSize());
         ImGui.beginTooltip();
         ImGui.pushTextWrapPos(28 * ImGui.getFontSize());
         ImGui.textUnformatted(s.toString());

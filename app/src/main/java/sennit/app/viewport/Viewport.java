@@ -574,7 +574,7 @@ public final class Viewport {
 
     /** {@return what is to be said beside the cursor, and nowhere else} */
     public Optional<String> word() {
-        if (making.busy()) return making.tool().map(t -> t.word() + hovered.mark());
+        if (making.busy()) return making.tool().map(t -> t.tells() ? t.word() : t.word() + hovered.mark());
         if (motion == DragMode.HANDLE) return gizmo.word();
         if (motion == DragMode.SELECT) return Optional.of("select what is inside");
         if (session.addTool().waiting()) return hovered.word(session.addTool());

@@ -55,6 +55,19 @@ class TracksTest {
                 .withEvents(List.of(new TimedEvent(3, "led", null, null), new TimedEvent(1, null, null, "carried")));
     }
 
+    /** What is switched off at 2 s stays on before that. */
+    @Test
+    void theFirstKeyOfASwitchLeavesTheTimeBeforeIt() {
+        Track on = Tracks.constant(scene, new Selection(What.CONSTRAINT, "carried")).stream()
+                .filter(t -> t.shape() == Track.Shape.SWITCH)
+                .findFirst()
+                .orElseThrow();
+        Track off = on.begun(2, List.of(1.0)).keyed(2, List.of(0.0));
+        assertEquals(List.of(1.0), off.value(1), "on before the key");
+        assertEquals(List.of(0.0), off.value(2.5), "off after it");
+        assertEquals(1, on.begun(0, List.of(1.0)).keys().size());
+    }
+
     /** A door, a drum: what stands still has a way and a turn that may get keys. */
     @Test
     void anObstacleIsLedByKeys() {

@@ -32,6 +32,7 @@ class AimFinderTest {
                     .withObstacles(List.of(
                             new ObstacleDef("floor", Plane.EXAMPLE, 0.5),
                             new ObstacleDef("post", new Capsule(new Vec3(1, 0, 0), new Vec3(1, 2, 0), 0.1), 0.5),
+                            new ObstacleDef("arm", new Capsule(new Vec3(-1, 1.7, 0), new Vec3(0, 1.7, 0), 0.01), 0.5),
                             new ObstacleDef("box", new Box(new Vec3(-1, 0.5, 0), new Vec3(1, 1, 1), Vec3.ZERO), 0.5))))
             .capture();
 
@@ -148,5 +149,18 @@ class AimFinderTest {
         double radius = 0.1 * HIGH / (2 * Math.tan(Math.toRadians(20)) * 5);
         assertEquals("post", at(new Vec3(1, 1.5, 0), radius + 5).name());
         assertNotEquals(Aim.What.SOLID, at(new Vec3(1, 1.5, 0), radius + 30).what());
+    }
+
+    /** An arm that is thinner than the reach of the cursor is met however near to it the cursor is. */
+    @Test
+    void aFewPixelsAboveAThinArmIsTheArm() {
+        for (double up = -11; up <= 11; up++) {
+            Vector4d seen = new Vector4d();
+            CAMERA.project(new Vector3d(-0.5, 1.7, 0), WIDE, HIGH, seen);
+            var sight = new AimFinder.Sight(CAMERA, seen.x, seen.y + up, WIDE, HIGH);
+            Aim.Spot spot = new AimFinder().find(SEEN, sight, null, null).spot();
+            assertEquals("arm", spot.name(), up + " px beside it");
+            assertEquals(-0.5, spot.place().x(), 0.06, "near the cursor");
+        }
     }
 }

@@ -90,6 +90,29 @@ class RopeToolTest {
         }
     }
 
+    /** Who wants ropes without slack says so once. */
+    @Test
+    void slackThatWasChosenStaysForTheNextRope() throws Exception {
+        try (Session session = Workshop.open()) {
+            Workbench bench = new Workbench(session);
+            RopeTool first = new RopeTool(session);
+            bench.take(first);
+            first.draft.slack(0);
+            RopeTool second = new RopeTool(session);
+            bench.take(second);
+            Camera camera = Workshop.camera();
+            Workshop.click(second, inTheAir(camera, 0));
+            Workshop.click(second, inTheAir(camera, 0.5));
+            assertEquals(0, second.slack());
+            bench.leaveStill();
+            RopeTool anew = new RopeTool(session);
+            bench.take(anew);
+            Workshop.click(anew, inTheAir(camera, 0));
+            Workshop.click(anew, inTheAir(camera, 0.5));
+            assertEquals(0.02, anew.slack(), "a scene begun anew has the usual");
+        }
+    }
+
     /** Until there is a rope to be made, the button that ends it says why there is none. */
     @Test
     void whatIsMissingIsSaidUntilThereIsARope() throws Exception {

@@ -24,6 +24,7 @@ import sennit.engine.snapshot.Snapshot;
 import sennit.engine.solid.BodySpec;
 import sennit.engine.solid.Capsule;
 import sennit.engine.solid.ObstacleDef;
+import sennit.engine.solid.Plane;
 
 class SolidToolTest {
     /** The constraint that came with a ball that was clicked on a rope, after some keys. */
@@ -47,6 +48,21 @@ class SolidToolTest {
             List<ConstraintDef> all = session.scene().constraints();
             assertEquals(3, all.size());
             return all.get(2);
+        }
+    }
+
+    /** A weight at the end of a rope that lies on the floor is not half in the floor. */
+    @Test
+    void aWeightOnARopeOnTheFloorLiesOnIt() throws Exception {
+        try (Session session = Workshop.open()) {
+            session.edit("Floor", session.scene().withObstacles(List.of(new ObstacleDef("floor", Plane.EXAMPLE, 0.5))));
+            Vec3 ground = Plane.EXAMPLE.point(), end = new Vec3(1, ground.y() + 0.005, 0.3);
+            Camera camera = Workshop.camera();
+            var spot = new Aim.Spot(Aim.What.ROPE, "rope", end, new Vec3(0, 0, 1), new Anchor("rope", 1));
+            Ray sight = new Ray(camera.eye(), new Vector3d(0, 0, -1));
+            Workshop.click(new SolidTool(session, SolidShape.WEIGHT), new Aim(camera, sight, spot, Aim.Air.NONE, 100));
+            BodySpec made = session.scene().bodies().get(0);
+            assertEquals(made.radius(), made.position().minus(ground).dot(Plane.EXAMPLE.normal()), 1e-4);
         }
     }
 

@@ -432,6 +432,21 @@ class SessionTest {
         }
     }
 
+    /** The same words again, in the place of the first, would look as if the key did nothing. */
+    @Test
+    void savingAgainIsToldInOtherWords(@TempDir Path folder) throws Exception {
+        Path mine = Files.copy(ResourceFolders.path("scenes/hanging-rope.json"), folder.resolve("mine.json"));
+        try (Session session = new Session(SceneFile.read(mine), mine, folder.resolve("unsaved"), 60)) {
+            session.edit("Call it other", Records.with(session.scene(), "title", "other"));
+            session.save();
+            session.save();
+            List<String> said = session.notifications().showing().stream()
+                    .map(Notifications.Notice::text)
+                    .toList();
+            assertEquals(List.of("Saved " + mine, "Saved again, as it was: " + mine), said);
+        }
+    }
+
     @Test
     void aTitleOfOnesOwnStaysUnderAnotherName(@TempDir Path folder) throws Exception {
         Path mine = Files.copy(ResourceFolders.path("scenes/hanging-rope.json"), folder.resolve("mine.json"));

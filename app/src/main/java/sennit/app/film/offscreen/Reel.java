@@ -144,7 +144,7 @@ public final class Reel {
                 "marionette",
                 8,
                 -2.5,
-                view(new Vec3(0.7, 1.3, 2.5), new Vec3(0.08, 1.05, 0)),
+                view(new Vec3(0.78, 1.35, 2.85), new Vec3(0.08, 1.13, 0)),
                 handle(0.5, 3.6, "hand-ring-1", at(0.5, 0, 0, 0), at(1.8, -0.3, 0.12, 0), at(3.6, 0, 0, 0)),
                 handle(1.2, 4, "knee-ring-2", at(1.2, 0, 0, 0), at(2.4, 0.15, 0.12, 0.12), at(4, 0, 0, 0)),
                 handle(3.8, 7, "hand-ring-2", at(3.8, 0, 0, 0), at(5.2, 0.3, 0.12, 0), at(7, 0, 0, 0)),
@@ -154,7 +154,7 @@ public final class Reel {
                 "chain-mail",
                 6,
                 2,
-                view(new Vec3(0.55, 1.5, 2.35), new Vec3(0.14, 1.36, 0)),
+                view(new Vec3(0.65, 1.5, 2.95), new Vec3(0.12, 1.18, 0)),
                 hand(
                         0.5,
                         2.8,

@@ -53,6 +53,12 @@ public final class FilmDialog {
     private final ImBoolean open = new ImBoolean(), flag = new ImBoolean();
     private String wrong = "";
 
+    /** A window lower than this, px at scale 1, has no room for a dialog between its bars. */
+    private static final float LOW = 360;
+
+    /** What stays free above and below the dialog there, px at scale 1. */
+    private static final float RIM = 4;
+
     private final FootedDialog frame = new FootedDialog();
 
     public FilmDialog(AppContext context, WidgetLocator locator) {
@@ -89,12 +95,19 @@ public final class FilmDialog {
 
     /** {@return where its top is, pixels: below the bars of the main window, where these leave room enough} */
     private static float top(float scale) {
-        return Math.min(90 * scale, ImGui.getMainViewport().getSizeY() / 8);
+        return isLow(scale)
+                ? RIM * scale
+                : Math.min(90 * scale, ImGui.getMainViewport().getSizeY() / 8);
     }
 
     /** {@return how tall it may be, with the lowest bar of the main window to be seen, pixels} */
     private static float tallest(float scale) {
-        return ImGui.getMainViewport().getSizeY() - top(scale) - 40 * scale;
+        return ImGui.getMainViewport().getSizeY() - top(scale) - (isLow(scale) ? RIM : 40) * scale;
+    }
+
+    /** {@return whether letters are so large that the dialog needs all of the window, its bars, too} */
+    private static boolean isLow(float scale) {
+        return ImGui.getMainViewport().getSizeY() < LOW * scale;
     }
 
     /** The options, which scroll where the window is low, and below them what begins a film. */

@@ -94,7 +94,7 @@ public final class RepeatWindow {
         }
         work = new Work(session.scene(), things, middle.get(), new Object());
         boolean typed = !line.step().equals(clear);
-        clear = session.clipboard.beside(things);
+        clear = session.clipboard.row(things);
         if (!typed) line = new Repeat.Line(line.count(), clear);
         centres = centres(session, things);
         around(

@@ -3,6 +3,7 @@ package sennit.app.ui.dialog;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.flag.ImGuiCol;
+import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -86,7 +87,7 @@ public final class SceneCards {
         int text = ImGui.getColorU32(ImGuiCol.Text), dim = ImGui.getColorU32(ImGuiCol.TextDisabled);
         d.addText(x + pad, at, text, e.title());
         if (words == Words.ALL) {
-            d.addText(ImGui.getFont(), em, x + pad, at + 1.2f * em, dim, twoLines(e.about()), width - 2 * pad);
+            d.addText(ImGui.getFont(), em, x + pad, at + 1.2f * em, dim, twoLines(about(e)), width - 2 * pad);
             // numbers of the solver are for those who ask for all
             if (all) {
                 d.addText(ImGui.getFont(), 0.9f * em, x + pad, y + height - 1.25f * em, dim, t.facts());
@@ -98,6 +99,13 @@ public final class SceneCards {
         if (hovered)
             Theme.tip(e.title() + "\n" + (known ? "" : e.about() + (all ? "\n" : "")) + (all || known ? e.file() : ""));
         return clicked;
+    }
+
+    /** What a card says: of a scene that says nothing of itself, its folder, and its path in the tooltip. */
+    static String about(AppContext.SceneEntry e) {
+        Path folder = e.file().getParent();
+        if (!e.about().equals(e.file().toString()) || folder == null || folder.getFileName() == null) return e.about();
+        return "in " + folder.getFileName();
     }
 
     /** As much of a sentence as two lines of a card hold; the tooltip has all of it. */

@@ -27,7 +27,7 @@ import sennit.engine.snapshot.Snapshot;
 /** How a rope is now: its tension and its bends beside what it bears, how long it is, and what holds it. */
 final class RopeFacts {
     /** Share of a limit from which on it is worth a look. */
-    private static final double NEAR = 0.5;
+    private static final double NEAR = 0.8;
 
     /** Most lines about what holds a rope. */
     private static final int MOST = 6;
@@ -207,13 +207,13 @@ final class RopeFacts {
     }
 
     /**
-     * A fact; red with a sign where it is beyond its limit, amber where that is near. Where there is no room beside
-     * what it is, the number stands below.
+     * A fact; red with a sign where it is beyond its limit, amber with words where that is near. Where there is no room
+     * beside what it is, the number stands below.
      */
     private static void row(String what, String number, double share) {
         float em = ImGui.getFontSize(), room = ImGui.getContentRegionAvailX();
         float column = Math.min(WORDS * em, 0.55f * room), words = ImGui.calcTextSize(what).x;
-        String text = share > 1 ? "!! " + number : share > NEAR ? "! " + number : number;
+        String text = beside(number, share);
         boolean below = words > column - 0.4f * em || ImGui.calcTextSize(text).x > room - column;
         ImGui.pushTextWrapPos();
         Theme.text(Theme.DIM, what);
@@ -224,6 +224,11 @@ final class RopeFacts {
         ImGui.popTextWrapPos();
         if (share > NEAR && ImGui.isItemHovered())
             Theme.tip(String.format(Locale.ROOT, "%.0f %% of what it bears", 100 * share));
+    }
+
+    /** {@return a number, with a sign where it is beyond its limit, and words where that is near} */
+    static String beside(String number, double share) {
+        return share > 1 ? "!! " + number : share > NEAR ? number + ", near its limit" : number;
     }
 
     /** What holds it, and where, along it: a click selects that. */

@@ -95,6 +95,8 @@ public final class DockLayout {
 
         private static final float RIGHT = 235;
         private static final float BELOW = 190;
+        /** What a large window gives to panels below at most, px at scale 1: they have so many lines, not a share. */
+        private static final float LINES = 270;
         /** The view has at least this part. */
         private static final float VIEW = 0.45f;
 
@@ -113,7 +115,7 @@ public final class DockLayout {
         }
 
         float below() {
-            return Math.min(most(), Math.max(0.42f * height, BELOW * scale));
+            return Math.min(most(), Math.max(Math.min(0.42f * height, LINES * scale), BELOW * scale));
         }
 
         /** {@return the height at which panels below leave the view what it is to have, px} */

@@ -43,6 +43,8 @@ final class MenuFinder {
     private int chosen;
     /** Whether the key that opened the menu may still be down: it is no letter. */
     private boolean opening;
+    /** Whether all letters are selected: the next one replaces them. */
+    private boolean whole;
 
     MenuFinder(AppContext context) {
         this.context = context;
@@ -77,6 +79,7 @@ final class MenuFinder {
         letters = "";
         found = List.of();
         opening = true;
+        whole = false;
     }
 
     /** Takes what was typed; returns whether the letters are others now. */
@@ -84,7 +87,12 @@ final class MenuFinder {
         String before = letters;
         opening &= ImGui.isKeyDown(Key.A.code()) || ImGui.isWindowAppearing();
         String typed = opening ? "" : context.typing().typed();
-        if (pressed(ImGuiKey.Backspace) && !letters.isEmpty()) letters = letters.substring(0, letters.length() - 1);
+        boolean back = pressed(ImGuiKey.Backspace);
+        if (!opening && ImGui.getIO().getKeyCtrl() && ImGui.isKeyPressed(Key.A.code())) whole = !letters.isEmpty();
+        if (whole && (back || pressed(ImGuiKey.Delete) || !typed.isEmpty())) {
+            letters = "";
+            whole = false;
+        } else if (back && !letters.isEmpty()) letters = letters.substring(0, letters.length() - 1);
         // a blank presses what the keys have reached; in letters it is one
         letters = letters.isEmpty() ? typed.stripLeading() : letters + typed;
         letters = letters.toLowerCase(Locale.ROOT);
@@ -100,8 +108,17 @@ final class MenuFinder {
         ImGui.setCursorScreenPos(x + 0.4f * em, y);
         ImGui.alignTextToFramePadding();
         boolean none = letters.isEmpty();
-        Theme.text(none ? Theme.DIM : Theme.TEXT, Icon.SEARCH.before(none ? "type to find" : letters + "|"));
+        String words = Icon.SEARCH.before(none ? "type to find" : whole ? letters : letters + "|");
+        if (whole) select(x + 0.4f * em + ImGui.calcTextSize(Icon.SEARCH.before("")).x, y, high);
+        Theme.text(none ? Theme.DIM : Theme.TEXT, words);
         context.locator().note("add letters");
+    }
+
+    private void select(float x, float y, float high) {
+        float wide = ImGui.calcTextSize(letters).x, edge = 0.15f * high;
+        int color = ImGui.getColorU32(ImGuiCol.TextSelectedBg);
+        ImGui.getWindowDrawList().addRectFilled(x, y + edge, x + wide, y + high - edge, color);
+        context.locator().note("add letters selected");
     }
 
     private void find(List<Entry> all) {

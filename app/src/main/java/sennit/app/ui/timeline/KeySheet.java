@@ -270,7 +270,7 @@ final class KeySheet {
                 : track.value(at).stream().map(KeySheet::rounded).toList();
         current = track.id();
         chosen.clear();
-        Track keyed = track.keyed(at, value);
+        Track keyed = track.keys().isEmpty() ? track.begun(at, value) : track.keyed(at, value);
         if (write("Key of " + name(track), context.session().scene(), List.of(keyed), new Object()))
             which(keyed).add(keyed.indexAt(at));
     }

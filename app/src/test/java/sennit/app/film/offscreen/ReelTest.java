@@ -6,8 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.joml.Vector3d;
+import org.joml.Vector4d;
 import org.junit.jupiter.api.Test;
 import sennit.app.document.RodCurve;
+import sennit.app.film.Framing;
+import sennit.app.render.view.Bounds;
+import sennit.app.render.view.Camera;
 import sennit.engine.Simulation;
 import sennit.engine.scene.rules.SceneRules;
 import sennit.engine.snapshot.Snapshot;
@@ -72,5 +76,30 @@ class ReelTest {
         Simulation dna = run("dna", 7.5);
         long broken = dna.start().constraints().stream().filter(c -> c.broken()).count();
         assertTrue(broken >= 3, broken + " bonds are broken");
+    }
+
+    /** Neither the cross of the marionette nor the feet of posts are cut off. */
+    @Test
+    void whatHangsIsSeenWithWhatItHangsOn() throws Exception {
+        for (String name : List.of("marionette", "chain-mail")) {
+            Simulation shot = run(name, 0);
+            Snapshot seen = shot.capture();
+            Camera camera = Framing.of(
+                    Reel.shots().stream()
+                            .filter(s -> s.name().equals(name))
+                            .findFirst()
+                            .orElseThrow()
+                            .scene()
+                            .camera(),
+                    seen,
+                    16 / 9.0);
+            Bounds box = Bounds.ofAll(seen);
+            double middle = 0.5 * (box.low().z + box.high().z);
+            for (double y : new double[] {box.low().y, box.high().y}) {
+                Vector4d at = new Vector4d();
+                camera.project(new Vector3d(0.5 * (box.low().x + box.high().x), y, middle), 1280, 720, at);
+                assertTrue(at.y > 15 && at.y < 705, name + ": " + y + " m is at " + at.y + " px of 720");
+            }
+        }
     }
 }

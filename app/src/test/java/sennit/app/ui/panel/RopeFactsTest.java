@@ -39,4 +39,13 @@ class RopeFactsTest {
         assertTrue(same > 100, same + " N");
         assertEquals(same, RopeFacts.drawnTension(taut, "rope"), 1e-6 * same);
     }
+
+    /** A bend at 60 % of its limit is no cause for a sign. */
+    @Test
+    void onlyWhatIsBeyondItsLimitHasASign() {
+        assertEquals("80 mm", RopeFacts.beside("80 mm", 0.6));
+        assertEquals("80 mm, near its limit", RopeFacts.beside("80 mm", 0.9));
+        assertEquals("!! 80 mm", RopeFacts.beside("80 mm", 1.1));
+        assertEquals("80 mm", RopeFacts.beside("80 mm", Double.NaN));
+    }
 }
