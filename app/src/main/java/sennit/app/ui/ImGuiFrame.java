@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Set;
 import org.joml.Matrix4f;
 import sennit.app.gl.Texture;
+import sennit.app.platform.DoubleClick;
 import sennit.app.platform.Key;
 import sennit.app.platform.Modifiers;
 import sennit.app.platform.NativeFolder;
@@ -240,6 +241,8 @@ public final class ImGuiFrame implements Typing, AutoCloseable {
     public void begin() {
         if (wanted != scale) restyle();
         glfw.newFrame();
+        ImGui.getIO().setMouseDoubleClickTime((float)
+                DoubleClick.within(ImGui.getIO().getDeltaTime()));
         for (int i = 0; i < pressed.length; i++) {
             if (pressed[i]) ImGui.getIO().setMouseDown(i, true);
             pressed[i] = false;

@@ -16,6 +16,7 @@ import sennit.app.make.AimFinder;
 import sennit.app.make.MakingTool;
 import sennit.app.make.Snapping;
 import sennit.app.make.Workbench;
+import sennit.app.platform.DoubleClick;
 import sennit.app.platform.Key;
 import sennit.app.platform.Modifiers;
 import sennit.app.platform.MouseButton;
@@ -39,9 +40,6 @@ public final class Viewport {
 
     /** What is pulled within this distance of a pin is pinned, px. */
     private static final double NEAR = 12;
-
-    /** Two clicks within this time are a double click, s. */
-    private static final double DOUBLE_CLICK = 0.35;
 
     private final Session session;
     private final DragTool drag;
@@ -71,7 +69,6 @@ public final class Viewport {
     private double y;
     private double pressX;
     private double pressY;
-    private double lastClick = -1;
     /** What was selected before the press. */
     private List<Selection> chosen = List.of();
 
@@ -79,7 +76,7 @@ public final class Viewport {
     private boolean adds;
 
     private @Nullable Lasso lasso;
-    private double now;
+    private final DoubleClick clicks = new DoubleClick();
     private double scale = 1;
 
     /** A view of a session. */
@@ -174,7 +171,7 @@ public final class Viewport {
         ViewRegion before = region;
         region = place;
         scale = interfaceScale;
-        now += elapsed;
+        clicks.pass(elapsed);
         if (seenScene != session.opened()) {
             seenScene = session.opened();
             letGo();
@@ -393,8 +390,7 @@ public final class Viewport {
             under().ifPresent(session::selectAlso);
             return;
         }
-        boolean twice = now - lastClick < DOUBLE_CLICK;
-        lastClick = now;
+        boolean twice = clicks.click();
         Pick under = hovered.pick();
         if (twice && under != null) {
             view.turnAbout(under.point());
