@@ -13,7 +13,7 @@ import sennit.engine.math.Vec3;
  */
 record CloveTurns(double pole, double rope, double clearance) {
     /** Both ends leave after as many turns, rad. */
-    static final double TURN = 5 * Math.PI;
+    private static final double TURN = 5 * Math.PI;
 
     /** Half the arc in which the riding strand crosses the others, and its middle, rad. */
     private static final double CROSSING = 1.35, MIDDLE = TURN / 2;

@@ -105,7 +105,7 @@ public final class PulledKnot implements Protocol {
         double before = 0;
         for (int crossings = 3; crossings <= 7; crossings += 2) {
             String of = crossings + " crossings";
-            out.at(0.2 * (crossings - 1) / 2, of);
+            out.at(0.4 + 0.1 * (crossings - 3), of);
             Knot knot = new Knot(crossings, MORE_RADIUS, MORE_SPANS);
             Traction rough = traction(knot, FRICTION, out), smooth = traction(knot, 0, out);
             double adds = rough.pulled() - smooth.pulled();
