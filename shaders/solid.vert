@@ -7,6 +7,7 @@ layout(location = 2) in vec4 surface;  // linear colour; kind of surface plus gl
 layout(location = 3) in vec3 inside;   // place in the grain, the first along it, m
 
 uniform mat4 worldToClip;
+uniform float floorHeight;   // what is below is not drawn, m
 
 out vec3 world;
 out vec3 outward;
@@ -20,5 +21,6 @@ void main() {
     kind = int(surface.a);
     finish = vec4(surface.rgb, fract(surface.a));
     grain = inside;
+    gl_ClipDistance[0] = position.y - floorHeight;
     gl_Position = worldToClip * vec4(position, 1.0);
 }

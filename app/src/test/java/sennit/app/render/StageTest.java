@@ -9,6 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -93,6 +95,35 @@ class StageTest {
         assertTrue(mean(picture, 1, 0, 0, WIDTH, 8) > 100, "and bright");
         double green = mean(picture, 1, 0, line + 2, WIDTH, HEIGHT - line - 2);
         assertTrue(green > 1.2 * mean(picture, 2, 0, line + 2, WIDTH, HEIGHT - line - 2), "grass is green");
+    }
+
+    /** The floor hides what is sunk into it, in films and in the window. */
+    @Test
+    void whatIsBelowTheFloorDoesNotShow() throws Exception {
+        // what it is seen without reaches as far, so that the light is the same
+        Snapshot empty = withFloor("[1, 1, 1]"), sunk = withFloor("[1, 1, 1]", "[0.4, -0.1, 0.5]");
+        assertEquals(film(empty, Overlay.BARE), film(sunk, Overlay.BARE), "a film");
+        ByteBuffer before = copy(shown(empty, RenderRequest.Before.OTHER));
+        assertEquals(before, shown(sunk, RenderRequest.Before.OTHER), "the window");
+    }
+
+    /** A floor with posts from one metre below it to places. */
+    private Snapshot withFloor(String... tops) throws Exception {
+        String posts = IntStream.range(0, tops.length)
+                .mapToObj(i -> """
+                        { "id": "post-%d", "kind": "post", "from": [%d, -1, -1.5], "to": %s, "radius": 0.1 }""".formatted(i, i - 1, tops[i]))
+                .collect(Collectors.joining(", "));
+        String text = """
+                { "version": 1, "title": "floor", "rods": [], "stage": "outdoors",
+                  "obstacles": [{ "id": "floor", "kind": "plane" }], "decor": [%s] }""";
+        Path file = Files.writeString(folder.resolve("floor.json"), text.formatted(posts));
+        return new Simulation(SceneFile.read(file, List.of()).scene()).capture();
+    }
+
+    private static ByteBuffer copy(ByteBuffer picture) {
+        byte[] bytes = new byte[picture.remaining()];
+        picture.duplicate().get(bytes);
+        return ByteBuffer.wrap(bytes);
     }
 
     /** Clouds stand in the sky outdoors, and a room has windows: neither is one even colour. */

@@ -15,11 +15,15 @@ import sennit.app.render.mesh.TriangleBatch;
 import sennit.app.render.view.FrameContext;
 import sennit.app.render.view.Light;
 import sennit.app.render.view.Quality;
+import sennit.app.render.view.SceneFloor;
 import sennit.engine.snapshot.SceneryItem;
 import sennit.engine.snapshot.Snapshot;
 
 /** Draws solid things: obstacles and decoration, made once, and balls, planks and cloth, made for each picture. */
 public final class SolidPass implements AutoCloseable {
+    /** A height below all that is drawn, m; clip distances from it stay exact to a metre. */
+    private static final float FAR = 1e6f;
+
     private final ProgramFamily shaded;
     private final ProgramFamily both;
     private final Program depth;
@@ -109,13 +113,13 @@ public final class SolidPass implements AutoCloseable {
     /** Draws what stands still. */
     public void drawStill(FrameContext frame, Matrix4f worldToSun, Texture shadow) {
         begin(frame, worldToSun, shadow);
-        still.draw();
+        drawAbove(still);
     }
 
     /** Draws what moves. */
     public void drawMoving(FrameContext frame, Matrix4f worldToSun, Texture shadow) {
         begin(frame, worldToSun, shadow);
-        moving.draw();
+        drawAbove(moving);
     }
 
     /** Draws what stands still into two pictures: as it looks in the sun, and in shadow. */
@@ -124,8 +128,22 @@ public final class SolidPass implements AutoCloseable {
         program.use();
         frame.view(program);
         Light.set(program, frame);
+        program.set("floorHeight", floor(frame));
         new DrawState(DrawState.Depth.TEST_AND_WRITE, DrawState.Blend.OFF, DrawState.Cull.NONE).apply();
-        still.draw();
+        drawAbove(still);
+    }
+
+    /** Draws what is above the floor, which has no depth of its own: what is sunk into it does not show. */
+    private static void drawAbove(Batch batch) {
+        DrawState.beginClip();
+        batch.draw();
+        DrawState.endClip();
+    }
+
+    /** {@return the height below which the floor hides what there is, m; the eye is never below it} */
+    private static float floor(FrameContext frame) {
+        double ground = frame.camera().ground();
+        return SceneFloor.at(ground) ? (float) ground : -FAR;
     }
 
     /** {@return how far along its normal a surface looks for the sun, so that it does not shade itself, m} */
@@ -139,6 +157,7 @@ public final class SolidPass implements AutoCloseable {
         frame.view(program);
         Light.set(program, frame, worldToSun, shadow);
         program.set("bias", bias(frame));
+        program.set("floorHeight", floor(frame));
         new DrawState(DrawState.Depth.TEST_AND_WRITE, DrawState.Blend.OFF, DrawState.Cull.NONE).apply();
     }
 
