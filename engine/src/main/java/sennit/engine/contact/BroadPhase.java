@@ -10,6 +10,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.runtime.ConstraintState;
 import sennit.engine.constraint.runtime.SliderBlock;
@@ -301,6 +302,14 @@ public final class BroadPhase {
     public boolean sinks(double[] q, double[] moved) {
         for (int i = 0; i < solids.size(); i++) if (solids.get(i).sinks(q, moved)) return true;
         return false;
+    }
+
+    /**
+     * Tells which rods, and the balls that they are deep in or have passed on the displacement {@code moved} of a step
+     * to {@code q}; rods and balls that are not near are not looked at.
+     */
+    public void passed(double[] q, double[] moved, BiConsumer<Rod, Body> out) {
+        for (int i = 0; i < solids.size(); i++) solids.get(i).passed(q, moved, out);
     }
 
     /**

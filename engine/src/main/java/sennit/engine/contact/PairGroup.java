@@ -1,7 +1,10 @@
 package sennit.engine.contact;
 
 import java.util.List;
+import java.util.function.BiConsumer;
 import sennit.engine.constraint.runtime.ConstraintState;
+import sennit.engine.rod.Rod;
+import sennit.engine.solid.Body;
 import sennit.engine.solid.ContactInitialState;
 import sennit.engine.state.State;
 import sennit.engine.state.StateVisitor;
@@ -51,6 +54,12 @@ interface PairGroup {
     default boolean sinks(double[] q, double[] moved) {
         return false;
     }
+
+    /**
+     * Tells which rods, and the balls that they are deep in or have passed on the displacement {@code moved} of a step
+     * to {@code q}.
+     */
+    default void passed(double[] q, double[] moved, BiConsumer<Rod, Body> out) {}
 
     /** An obstacle that is under way leaps to where the scene says, whatever is in between. */
     default void leaps() {}

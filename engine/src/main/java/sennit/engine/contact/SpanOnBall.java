@@ -3,6 +3,7 @@ package sennit.engine.contact;
 import static java.util.Objects.requireNonNull;
 
 import java.util.List;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.constraint.runtime.ConstraintState;
@@ -309,6 +310,11 @@ final class SpanOnBall extends ContactPair implements Contact.Gap {
         if (furthest < far) return false;
         double nearest = place.passed(q, moved);
         return nearest < Math.min(Vec3.norm(place.x), apart) - far;
+    }
+
+    @Override
+    public void passed(double[] q, double[] moved, BiConsumer<Rod, Body> out) {
+        if (sinks(q, moved)) out.accept(rod, ball);
     }
 
     @Override

@@ -4,8 +4,11 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.runtime.ConstraintState;
+import sennit.engine.rod.Rod;
+import sennit.engine.solid.Body;
 import sennit.engine.solid.ContactInitialState;
 import sennit.engine.state.State;
 import sennit.engine.state.StateVisitor;
@@ -118,6 +121,11 @@ abstract class SparsePairs<P extends ContactPair> implements PairGroup {
     public boolean sinks(double[] q, double[] moved) {
         for (int i = 0; i < count; i++) if (get(i).sinks(q, moved)) return true;
         return false;
+    }
+
+    @Override
+    public void passed(double[] q, double[] moved, BiConsumer<Rod, Body> out) {
+        for (int i = 0; i < count; i++) get(i).passed(q, moved, out);
     }
 
     @Override

@@ -95,6 +95,7 @@ final class EnergyBound {
         // the end
         islands.begin(world);
         islands.join(world);
+        islands.joinPassed(world, iterate.moved);
         note(world, iterate);
         world.visitAttempt(end.writer());
         System.arraycopy(iterate.moved, 0, way, 0, way.length);
@@ -104,6 +105,12 @@ final class EnergyBound {
             System.arraycopy(way, 0, iterate.moved, 0, way.length);
         }
         return taken;
+    }
+
+    /** {@return whether a ball has passed a rod, or is deep in it, since the attempt began} */
+    boolean passes(World world, NewtonIterate iterate) {
+        islands.begin(world);
+        return islands.findPassed(world, iterate.moved);
     }
 
     /** Bounds the energies of islands; returns false where two of them meet, which are one from then on. */
@@ -139,7 +146,8 @@ final class EnergyBound {
         addTolerance(world, integrator);
         // a part that converged has done what its gaps say; in slow motion only what its winches have made up for
         double after = total();
-        if (converged && (slow ? lags(world) : world.state.edits != edits)) return true;
+        boolean passes = islands.findPassed(world, way);
+        if (converged && !passes && (slow ? lags(world) : world.state.edits != edits)) return true;
         System.arraycopy(world.state.v, 0, speed, 0, speed.length);
         Arrays.fill(part, 1);
         // what moves as a whole stays so, with the energy of that
@@ -152,9 +160,9 @@ final class EnergyBound {
             // an energy that is no number is too much
             double room = allowed[i] - islands.stored[i],
                     slack = ROUNDING * (Math.abs(allowed[i]) + islands.kinetic[i]);
-            if (inner(i) <= room + slack) continue;
-            if (room >= 0) slower = true;
-            else if (!(islands.stored[i] <= allowed[i] + spare[i] + slack)) {
+            boolean far = islands.passed[i] || !(islands.stored[i] <= allowed[i] + spare[i] + slack);
+            if (!islands.passed[i] && inner(i) <= room + slack) continue;
+            if (far) {
                 shorter = true;
                 part[i] = shorter(i);
             } else slower = true;
@@ -226,6 +234,7 @@ final class EnergyBound {
 
     /** The next part of the way of an island that stores too much. */
     private double shorter(int is) {
+        if (islands.passed[is]) return part[is] * SHORTER;
         double chord = (allowed[is] + spare[is] - began[is]) / (islands.stored[is] - began[is]);
         return part[is] * (chord > SHORTER ? Math.min(chord, LONGEST) : SHORTER);
     }
@@ -398,7 +407,8 @@ final class EnergyBound {
                 else all.get(i).gapStays(world.rows);
             }
             world.ropes.keep();
-            if (islands.meet(world)) return false;
+            if (islands.meet(world) || islands.joinPassed(world, iterate.moved)) return false;
+            islands.findPassed(world, iterate.moved);
             // velocities, each island's by the same part
             for (int i = 0; i < speed.length; i++) {
                 double whole = common(i, commonSpeed);
@@ -411,7 +421,7 @@ final class EnergyBound {
             again = false;
             for (int i = 0; i < allowed.length; i++) {
                 double most = allowed[i] + spare[i] + ROUNDING * Math.abs(allowed[i]);
-                if (islands.stored[i] <= most) continue;
+                if (islands.stored[i] <= most && !islands.passed[i]) continue;
                 if (part[i] == 0 && !stand(i)) continue;
                 part[i] = part[i] > LEAST ? shorter(i) : 0;
                 again = true;

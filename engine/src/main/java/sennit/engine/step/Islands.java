@@ -2,6 +2,7 @@ package sennit.engine.step;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.BiConsumer;
 import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.constraint.runtime.ConstraintState;
 import sennit.engine.constraint.runtime.SliderBlock;
@@ -29,6 +30,14 @@ final class Islands {
     /** Whether the island of each unknown is held to the world, by the first unknown of what is. */
     private boolean[] held = new boolean[0];
 
+    /** Whether a ball passes a rod of the island on a displacement. Shape {@code [unknowns]}. */
+    boolean[] passed = new boolean[0];
+
+    /** What is done with each of them, made once; and whether there was any. */
+    private final BiConsumer<Rod, Body> joinPassed = this::unite, markPassed = this::mark;
+
+    private boolean met;
+
     private double[] mass = new double[0];
     private double[] shifted = new double[0];
 
@@ -44,6 +53,7 @@ final class Islands {
             // for what they do as a whole
             axis = new int[n];
             held = new boolean[n];
+            passed = new boolean[n];
             mass = new double[n];
             shifted = new double[n];
         }
@@ -96,6 +106,36 @@ final class Islands {
         // ropes that touch
         for (int i = 0; i < world.ropes.remembered(); i++)
             join(world.ropes.rod(i, 0).first(), world.ropes.rod(i, 1).first());
+    }
+
+    /**
+     * Makes one of balls and the rods that they pass on the displacement {@code moved}; returns whether they were not.
+     */
+    boolean joinPassed(World world, double[] moved) {
+        met = false;
+        world.contacts.passed(world.state.q, moved, joinPassed);
+        return met;
+    }
+
+    /**
+     * Finds the islands in which a ball passes a rod on the displacement {@code moved}; returns whether there are such.
+     */
+    boolean findPassed(World world, double[] moved) {
+        Arrays.fill(passed, false);
+        met = false;
+        world.contacts.passed(world.state.q, moved, markPassed);
+        return met;
+    }
+
+    private void unite(Rod rod, Body ball) {
+        met |= root(rod.first()) != root(ball.first());
+        join(rod.first(), ball.first());
+    }
+
+    private void mark(Rod rod, Body ball) {
+        met = true;
+        passed[root(rod.first())] = true;
+        passed[root(ball.first())] = true;
     }
 
     /** Makes one of islands whose ropes touch now; returns whether there were such. */

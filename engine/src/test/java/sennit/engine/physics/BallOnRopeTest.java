@@ -10,6 +10,7 @@ import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.aggregator.ArgumentsAccessor;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sennit.engine.Checkpoint;
@@ -100,6 +101,62 @@ class BallOnRopeTest {
                 taut(1 / rate, 24, Vec3.ZERO, ball(0.1, new Vec3(0.01, 0.2, beside), new Vec3(0, -speed, 0))));
         each(simulation, 0.4 / speed + 0.2, seen -> assertTrue(gap(seen) > -0.1 * BALL, "deep " + gap(seen)));
         assertTrue(at(simulation)[2] > beside + 0.03, "to the side, m: " + at(simulation)[2]);
+    }
+
+    /**
+     * Small and heavy balls in long steps, whose halves do not converge either: they lose speed, and do not pass. Nylon
+     * of 1 GPa; speed, steps a second, radius of the ball, diameter of the rope, mass, spans, place.
+     */
+    @ParameterizedTest
+    @CsvSource({
+        "88, 60, 0.071, 0.0093, 0.42, 47, 0.28",
+        "39, 120, 0.014, 0.0057, 0.68, 11, 0.16",
+        "46, 240, 0.015, 0.0042, 0.14, 10, -0.27",
+        "57, 240, 0.02, 0.0029, 2.28, 15, 0.15",
+        "46, 240, 0.013, 0.0023, 0.07, 14, -0.13",
+        "69, 120, 0.014, 0.0026, 3.79, 45, -0.1"
+    })
+    void whatNoHalfOfAStepFollowsDoesNotPass(ArgumentsAccessor a) {
+        double speed = a.getDouble(0),
+                rate = a.getDouble(1),
+                thick = a.getDouble(3),
+                area = Math.PI * thick * thick / 4;
+        Vec3 from = new Vec3(-0.5, 0, 0), to = new Vec3(0.5, 0, 0);
+        double bend = 1e9 * area * thick * thick / 320;
+        Material nylon = Records.with(
+                Material.round(thick)
+                        .massPerMetre(1000 * area)
+                        .stretch(1e9 * area)
+                        .bend(bend)
+                        .twist(bend),
+                "friction",
+                0.3);
+        var ball = BodySpec.of("ball", new Vec3(a.getDouble(6), 0.3, 0), a.getDouble(4), a.getDouble(2))
+                .velocity(new Vec3(0, -speed, 0))
+                .friction(0.3);
+        var simulation = new Simulation(Stage.scene(
+                Stage.settings(Vec3.ZERO, 1 / rate, 0),
+                List.of(Stage.line("rope", from, to, a.getInteger(5), nylon)),
+                List.of(ball),
+                ends("rope", from, to),
+                List.of()));
+        double before = 0.5 * a.getDouble(4) * speed * speed;
+        each(simulation, 0.6 / speed + 0.15, seen -> {
+            assertTrue(above(seen), "below the rope at " + simulation.time() + " s");
+            assertTrue(
+                    seen.energy().total() < 1.005 * before, "J " + seen.energy().total());
+        });
+    }
+
+    /** {@return whether the ball is above the rope where that passes it} */
+    private static boolean above(Snapshot seen) {
+        double[] b = seen.bodies().get(0).position(), x = seen.rods().get(0).position();
+        for (int i = 0; i + 5 < x.length; i += 3) {
+            if ((x[i] - b[0]) * (x[i + 3] - b[0]) > 0) continue;
+            double t = x[i] == x[i + 3] ? 0 : (b[0] - x[i]) / (x[i + 3] - x[i]);
+            if (b[1] < x[i + 1] + t * (x[i + 4] - x[i + 1])) return false;
+        }
+        return true;
     }
 
     /** Two stiff bars along x, side by side, on which a ball lies; gravity leans towards x. */
