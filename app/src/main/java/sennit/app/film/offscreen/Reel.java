@@ -118,7 +118,7 @@ public final class Reel {
                 "overhand-knot",
                 8,
                 3,
-                view(new Vec3(0.42, 1.54, 1.05), new Vec3(0.38, 1.45, 0)),
+                view(new Vec3(0.28, 1.55, 1.27), new Vec3(0.24, 1.43, 0)),
                 hand(
                         4,
                         7.2,
