@@ -215,8 +215,7 @@ public final class RopeTool implements MakingTool {
 
     /** {@return whether the last point stays where it is as long as it is the last} */
     public boolean pinned() {
-        List<RopeDraft.Point> all = draft.points();
-        return !all.isEmpty() && draft.join(all.size() - 1) == RopeDraft.Join.PIN;
+        return draft.pinned();
     }
 
     /** Says what the rope does at its last point. */
@@ -364,6 +363,8 @@ public final class RopeTool implements MakingTool {
         RopeDraft shown = shown();
         RopeDraft.Point next = hover;
         String on = next == null ? "" : next.what() == Aim.What.AIR ? inTheAir(next.place()) : on(next.what());
+        boolean guy = next != null && next.what() == Aim.What.PLANE && shown.pinned();
+        if (guy) on = "\npinned to the ground if it ends here";
         if (air.before() != null) on += "\nclick, then G: in the air before it";
         if (!shown.enough()) return "rope: click where it starts" + on;
         try {

@@ -90,6 +90,23 @@ class RopeToolTest {
         }
     }
 
+    /** What becomes of the end of a guy line is said before the click. */
+    @Test
+    void aGuyLineIsSaidToBePinnedToTheGround() throws Exception {
+        try (Session session = Workshop.open()) {
+            RopeTool tool = new RopeTool(session);
+            tool.move(onTheGround(1, 0));
+            assertTrue(tool.word().contains("on the ground"), tool.word());
+            Workshop.click(tool, on(Aim.What.SOLID, new Vec3(0, 1.4, 0)));
+            tool.move(onTheGround(1, 0));
+            assertTrue(tool.word().contains("pinned to the ground if it ends here"), tool.word());
+            Workshop.click(tool, onTheGround(1, 0));
+            assertTrue(tool.pinned());
+            Workshop.click(tool, onTheGround(2, 0));
+            assertFalse(tool.pinned(), "it goes on along the ground");
+        }
+    }
+
     /** Who wants ropes without slack says so once. */
     @Test
     void slackThatWasChosenStaysForTheNextRope() throws Exception {
