@@ -126,7 +126,12 @@ class AddMenuWindowTest {
             {"hinge", "fusion"},
             {"lamp", "MESH"},
             {"lamp", "WEIGHT"},
-            {"ladder", "BOARDS"}
+            {"ladder", "BOARDS"},
+            {"net", "NET"},
+            {"trampoline", "NET"},
+            {"seat", "ROPE"},
+            {"guy", "ROPE"},
+            {"hoist", "CYLINDER"}
         };
         for (String[] word : meant) {
             open();

@@ -138,9 +138,14 @@ public record Outline(List<Group> groups, Members hidden, Members locked) {
 
     /** {@return a name that no group has: {@code group}, or with a number} */
     public String freeName() {
+        return freeName("group");
+    }
+
+    /** {@return a name that no group has: a word, or with a number} */
+    public String freeName(String word) {
         int number = 1;
         while (true) {
-            String name = number == 1 ? "group" : "group-" + number;
+            String name = number == 1 ? word : word + "-" + number;
             if (groups.stream().noneMatch(g -> g.id().equals(name))) return name;
             number++;
         }

@@ -10,8 +10,15 @@ public enum Addable {
             Group.THREADS,
             "Rope",
             "Click its points on the ground, on posts, on other ropes or in the air; Enter ends it.",
-            "cable wire cord string line thread yarn hose chain rod beam strap ribbon lasso swing hammock",
+            "cable wire cord string line thread yarn hose chain rod beam strap ribbon lasso swing seat hammock guy stay",
             RopeTool::new),
+    /** A net of ropes. */
+    NET(
+            Group.THREADS,
+            "Net",
+            "A net of ropes, tied at its crossings, from one rope to another: click both.",
+            "mesh web grid trampoline hammock goal fishing",
+            s -> new SheetTool(s, SheetTool.Kind.NET)),
     /** A ball that moves. */
     BALL(
             Group.BODIES,
@@ -45,7 +52,7 @@ public enum Addable {
             Group.OBSTACLES,
             "Cylinder",
             "A drum, bollard or axle with flat ends: drag how wide it is.",
-            "pulley wheel sheave reel spool roll winch disc pipe column",
+            "pulley hoist wheel sheave reel spool roll winch disc pipe column",
             s -> new SolidTool(s, SolidShape.CYLINDER)),
     /** A ball that stays. */
     SPHERE(

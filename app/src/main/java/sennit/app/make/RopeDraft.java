@@ -36,6 +36,9 @@ public final class RopeDraft {
     /** Cosine of the angle from the legs at which a surface counts as beside them, neither before nor behind. */
     private static final double BESIDE = 0.25;
 
+    /** Sine of the least angle with the ground at which a rope leads up from it. */
+    private static final double STEEP = 0.25;
+
     /** Fewest and most spans that are chosen. */
     private static final int FEWEST = 10;
 
@@ -145,8 +148,12 @@ public final class RopeDraft {
         return own != null ? own : points.size() == 2 && limp() ? usual() : 0;
     }
 
-    /** The same catenary at every steepness: a steep rope with the slack of a level one has a fold at its foot. */
+    /**
+     * The same catenary at every steepness: a steep rope with the slack of a level one has a fold at its foot. Guy
+     * lines are taut.
+     */
     private double usual() {
+        if (guys(0) || guys(1)) return 0;
         Vec3 way = points.get(1).place.minus(points.get(0).place);
         double square = way.dot(way);
         return square > 0 ? USUAL_SLACK * (1 - way.y() * way.y() / square) : 0;
@@ -164,13 +171,33 @@ public final class RopeDraft {
         slack = Math.max(0, Math.min(4, fraction));
     }
 
-    /** {@return what it does at a point: on a post its ends are pinned, on ropes and balls it is tied} */
+    /**
+     * {@return what it does at a point: on a post its ends are pinned, on the ground those of guy lines, and on ropes
+     * and balls it is tied}
+     */
     public Join join(int i) {
         Point p = points.get(i);
         if (p.join != null) return p.join;
         if (p.on != null) return Join.TIE;
         boolean end = i == 0 || i == points.size() - 1;
-        return end && p.what == Aim.What.SOLID ? Join.PIN : Join.PASS;
+        return end && (p.what == Aim.What.SOLID || guys(i)) ? Join.PIN : Join.PASS;
+    }
+
+    /** {@return whether its last point is pinned} */
+    boolean pinned() {
+        return !points.isEmpty() && join(points.size() - 1) == Join.PIN;
+    }
+
+    /** Whether an end is that of a guy line: it is on the ground, and the rope leads straight up to what holds it. */
+    private boolean guys(int end) {
+        Point p = points.get(end);
+        if (p.what != Aim.What.PLANE || points.size() < 2) return false;
+        int next = end == 0 ? 1 : end - 1;
+        Point other = points.get(next);
+        if (other.what == Aim.What.PLANE || join(next) == Join.PASS) return false;
+        Vec3 way = other.place.minus(p.place);
+        double up = p.out == null ? way.y() : way.dot(p.out);
+        return up > STEEP * way.norm();
     }
 
     /** {@return whether it has a length} */

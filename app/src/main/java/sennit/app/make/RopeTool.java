@@ -6,10 +6,13 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 import sennit.app.document.Edits;
 import sennit.app.document.Selection;
 import sennit.app.platform.Key;
+import sennit.app.render.view.JomlVectors;
+import sennit.app.render.view.Ray;
 import sennit.app.session.AnchorResolver;
 import sennit.app.session.Session;
 import sennit.engine.constraint.part.Anchor;
@@ -36,6 +39,9 @@ public final class RopeTool implements MakingTool {
      */
     private static final double CLEAR = 1e-4;
 
+    /** So many times as far as the second point, a start on the ground may be one in the air before it. */
+    private static final double NEARER = 1.1;
+
     private final Session session;
 
     /** The rope so far. */
@@ -54,6 +60,11 @@ public final class RopeTool implements MakingTool {
     /** What else may be meant by the point that was clicked last: the ground behind it, or the air before it. */
     private RopeDraft.@Nullable Point other;
 
+    /** What else may be meant by the first point: the air before the ground, or the ground again. */
+    private RopeDraft.@Nullable Point start;
+    /** The same with a click at the cursor. */
+    private RopeDraft.@Nullable Point begun;
+
     private int asked = -1;
     private boolean done;
 
@@ -68,11 +79,12 @@ public final class RopeTool implements MakingTool {
         air = aim.air();
         follow();
         hover = point(aim);
+        begun = stroke.isEmpty() ? lifted(aim, hover) : null;
         if (pressed == null) return;
-        boolean begun = !stroke.isEmpty();
-        Vec3 last = begun ? stroke.get(stroke.size() - 1).place() : pressed.place();
-        if (pixels(last, hover.place()) > (begun ? STEP : STILL)) {
-            if (!begun && last() == null) stroke.add(pressed);
+        boolean drawing = !stroke.isEmpty();
+        Vec3 last = drawing ? stroke.get(stroke.size() - 1).place() : pressed.place();
+        if (pixels(last, hover.place()) > (drawing ? STEP : STILL)) {
+            if (!drawing && last() == null) stroke.add(pressed);
             // in a freehand line, ropes and posts that are passed hold nothing
             stroke.add(hover.joined(RopeDraft.Join.PASS));
         }
@@ -82,6 +94,7 @@ public final class RopeTool implements MakingTool {
     public void away() {
         follow();
         hover = null;
+        begun = null;
         air = Aim.Air.NONE;
     }
 
@@ -140,10 +153,29 @@ public final class RopeTool implements MakingTool {
             finish();
             return;
         }
+        RopeDraft.Point high = lifted(aim, clicked);
+        if (high != null) start = high;
+        begun = null;
         add(List.of(clicked));
         Aim.Spot behind = aim.air().behind(), before = aim.air().before();
         if (behind != null) other = point(behind).joined(RopeDraft.Join.PIN);
         else other = before == null ? null : point(before);
+    }
+
+    /**
+     * {@return the first point in the air before the ground, as far away as the second; null where that is on the
+     * ground, too, or not nearer}
+     */
+    private RopeDraft.@Nullable Point lifted(Aim aim, RopeDraft.Point second) {
+        List<RopeDraft.Point> all = draft.points();
+        if (all.size() != 1 || all.get(0).what() != Aim.What.PLANE || second.what() == Aim.What.PLANE) return null;
+        Vector3d eye = aim.camera().eye(),
+                way = JomlVectors.joml(all.get(0).place()).sub(eye);
+        Aim sight = new Aim(aim.camera(), new Ray(eye, new Vector3d(way).normalize()), aim.spot(), Aim.Air.NONE, 1);
+        return sight.upright(second.place())
+                .filter(p -> NEARER * JomlVectors.joml(p).distance(eye) < way.length())
+                .map(p -> new RopeDraft.Point(Aim.round(p), Aim.What.AIR, null, null))
+                .orElse(null);
     }
 
     private void add(List<RopeDraft.Point> more) {
@@ -176,7 +208,10 @@ public final class RopeTool implements MakingTool {
             case UP -> draft.slack(draft.slack() + MORE_SLACK);
             case DOWN -> draft.slack(draft.slack() - MORE_SLACK);
             case P -> pin();
-            case G -> toOther();
+            case G -> {
+                if (other != null) toOther();
+                else toStart();
+            }
             case T -> answer(RopeDraft.Join.TIE);
             case F -> answer(RopeDraft.Join.FUSE);
             case S -> answer(RopeDraft.Join.RUN);
@@ -195,6 +230,19 @@ public final class RopeTool implements MakingTool {
         else
             all.subList(all.size() - (added.isEmpty() ? 1 : added.removeLast()), all.size())
                     .clear();
+        if (all.size() < 2) start = null;
+    }
+
+    /** {@return what else may be meant by the first point: the air before it, or the ground again} */
+    public Optional<Aim.What> start() {
+        return Optional.ofNullable(start).map(RopeDraft.Point::what);
+    }
+
+    /** Takes the first point to what else may be meant by it, and back. */
+    public void toStart() {
+        RopeDraft.Point to = start;
+        List<RopeDraft.Point> all = draft.points();
+        if (to != null && !all.isEmpty()) start = all.set(0, to);
     }
 
     /** {@return what else may be meant by the last point: the ground behind it, or the air before it} */
@@ -215,8 +263,7 @@ public final class RopeTool implements MakingTool {
 
     /** {@return whether the last point stays where it is as long as it is the last} */
     public boolean pinned() {
-        List<RopeDraft.Point> all = draft.points();
-        return !all.isEmpty() && draft.join(all.size() - 1) == RopeDraft.Join.PIN;
+        return draft.pinned();
     }
 
     /** Says what the rope does at its last point. */
@@ -364,6 +411,11 @@ public final class RopeTool implements MakingTool {
         RopeDraft shown = shown();
         RopeDraft.Point next = hover;
         String on = next == null ? "" : next.what() == Aim.What.AIR ? inTheAir(next.place()) : on(next.what());
+        boolean guy = next != null && next.what() == Aim.What.PLANE && shown.pinned();
+        if (guy) on = "\npinned to the ground if it ends here";
+        boolean second = begun == null && other == null && draft.points().size() == 2;
+        if (second && start().filter(w -> w == Aim.What.AIR).isPresent()) on += "\nG: starts in the air";
+        if (begun != null) on += "\nclick, then G: starts in the air, not on the ground behind";
         if (air.before() != null) on += "\nclick, then G: in the air before it";
         if (!shown.enough()) return "rope: click where it starts" + on;
         try {

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 import sennit.app.document.Edits;
+import sennit.app.document.Outline;
 import sennit.app.document.RodCurve;
 import sennit.app.document.RopeEdits;
 import sennit.app.document.Selection;
@@ -22,7 +23,7 @@ import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
 import sennit.engine.snapshot.Snapshot;
 
-/** Spans cloth over ropes that are clicked one after the other, or lays boards on two. */
+/** Spans cloth over ropes that are clicked one after the other, lays boards on two, or ties a net between two. */
 public final class SheetTool implements MakingTool {
     /** Width of a board to the distance of its ropes. */
     private static final double BOARD = 0.2;
@@ -33,12 +34,17 @@ public final class SheetTool implements MakingTool {
     /** Threads of cloth that are drawn while it is chosen. */
     private static final int THREADS = 12;
 
+    /** How many meshes a net has along its shorter side: at first, at least and at most. */
+    private static final int FINE = 8, COARSEST = 2, FINEST = 16;
+
     /** What is put on ropes. */
     public enum Kind {
         /** Cloth. */
         CLOTH,
         /** Boards or rungs. */
-        BOARDS
+        BOARDS,
+        /** A net of ropes. */
+        NET
     }
 
     private final Session session;
@@ -46,6 +52,9 @@ public final class SheetTool implements MakingTool {
     private final List<String> ropes = new ArrayList<>();
     private @Nullable String hover;
     private boolean done;
+
+    /** Meshes along the shorter side of a net. */
+    private int fine = FINE;
 
     /** A tool that puts one thing on ropes of the scene of a session. */
     public SheetTool(Session session, Kind kind) {
@@ -74,7 +83,7 @@ public final class SheetTool implements MakingTool {
             return;
         }
         ropes.add(rope);
-        if (kind == Kind.BOARDS && ropes.size() == 2) finish();
+        if (kind != Kind.CLOTH && ropes.size() == 2) finish();
     }
 
     @Override
@@ -85,6 +94,8 @@ public final class SheetTool implements MakingTool {
     @Override
     public boolean key(Key key) {
         if (key == Key.ENTER) finish();
+        else if (kind == Kind.NET && key == Key.UP) fine = Math.min(FINEST, fine + 1);
+        else if (kind == Kind.NET && key == Key.DOWN) fine = Math.max(COARSEST, fine - 1);
         else if (key == Key.BACKSPACE && ropes.isEmpty()) done = true;
         else if (key == Key.BACKSPACE) ropes.remove(ropes.size() - 1);
         else return false;
@@ -127,6 +138,10 @@ public final class SheetTool implements MakingTool {
     public void finish() {
         missing().ifPresent(session.notifications()::done);
         if (missing().isPresent()) return;
+        if (kind == Kind.NET) {
+            tie();
+            return;
+        }
         // what was drawn from the other end is turned round: cloth and boards go from start to start, from end to end
         Scene scene = session.scene();
         boolean turns = false;
@@ -145,6 +160,35 @@ public final class SheetTool implements MakingTool {
         } catch (IllegalArgumentException e) {
             session.notifications().wrong(String.valueOf(e.getMessage()));
         }
+    }
+
+    private void tie() {
+        Optional<Net> net = net(ropes);
+        if (net.isEmpty()) return;
+        String name = Outline.of(session.scene()).freeName(name());
+        try {
+            Scene edited = net.get().into(session.scene(), name);
+            if (session.edit("Add net", edited, new Object())) {
+                Outline.of(edited).groups().stream()
+                        .filter(g -> g.id().equals(name))
+                        .findFirst()
+                        .ifPresent(g -> session.select(Outline.things(g.of())));
+                session.notifications()
+                        .done(name + " of " + net.get().word() + ". Its ties are hidden: Shift+H shows them");
+            }
+            done = true;
+        } catch (IllegalArgumentException e) {
+            session.notifications().wrong(String.valueOf(e.getMessage()));
+        }
+    }
+
+    /** The net between two ropes. */
+    private Optional<Net> net(List<String> two) {
+        if (two.size() < 2) return Optional.empty();
+        Optional<Snapshot.RodView> a = view(two.get(0)), b = view(two.get(1));
+        if (a.isEmpty() || b.isEmpty()) return Optional.empty();
+        Net.Course course = opposed(a.get(), b.get()) ? Net.Course.AGAINST : Net.Course.WITH;
+        return Optional.of(new Net(a.get(), b.get(), course, fine));
     }
 
     private DecorSpec spec() {
@@ -180,10 +224,12 @@ public final class SheetTool implements MakingTool {
 
     @Override
     public List<Snapshot.Glyph> preview() {
-        List<String> all = new ArrayList<>(ropes);
-        String next = hover;
-        if (next != null && !all.contains(next)) all.add(next);
+        List<String> all = shown();
         PreviewLines out = new PreviewLines();
+        if (kind == Kind.NET) {
+            net(all).ifPresent(n -> lines(n.knots(), out));
+            return out.list();
+        }
         for (int i = 1; i < all.size(); i++) {
             Optional<Snapshot.RodView> a = view(all.get(i - 1)), b = view(all.get(i));
             if (a.isEmpty() || b.isEmpty()) continue;
@@ -198,10 +244,31 @@ public final class SheetTool implements MakingTool {
         return out.list();
     }
 
+    /** The ropes as they would be with a click at the cursor. */
+    private List<String> shown() {
+        List<String> all = new ArrayList<>(ropes);
+        String next = hover;
+        if (next != null && !all.contains(next)) all.add(next);
+        return all;
+    }
+
+    private static void lines(List<List<Vec3>> knots, PreviewLines out) {
+        for (int i = 0; i < knots.size(); i++) {
+            List<Vec3> strand = knots.get(i);
+            for (int j = 1; j < strand.size(); j++) out.line(strand.get(j - 1), strand.get(j));
+            for (int j = 1; i > 0 && j + 1 < strand.size(); j++)
+                out.line(knots.get(i - 1).get(j), strand.get(j));
+        }
+    }
+
     @Override
     public String word() {
         if (few()) return name() + " is put on two ropes: leave with Esc and draw those first";
         if (ropes.isEmpty()) return name() + ": click the first rope";
+        if (kind == Kind.NET)
+            return net(shown())
+                    .map(n -> "net of " + n.word() + '\n' + n.catches() + "\nup, down: finer, coarser")
+                    .orElse("net: click the rope on its other side");
         if (kind == Kind.BOARDS) return "click the rope beside it";
         return String.format(
                 Locale.ROOT, "cloth on %d rope%s", ropes.size(), ropes.size() == 1 ? ": click the next" : "s");
@@ -209,13 +276,21 @@ public final class SheetTool implements MakingTool {
 
     @Override
     public String hint() {
-        return kind == Kind.CLOTH
-                ? "click: next rope  ·  Enter, or the last rope again: done  ·  Backspace: one back  ·  Esc: leave"
-                : "click one rope, then the other: boards from one to the other  ·  Esc: leave";
+        return switch (kind) {
+            case CLOTH ->
+                "click: next rope  ·  Enter, or the last rope again: done  ·  Backspace: one back  ·  Esc: leave";
+            case BOARDS -> "click one rope, then the other: boards from one to the other  ·  Esc: leave";
+            case NET ->
+                "click one rope, then the other: a net between them  ·  up, down: finer, coarser  ·  Esc: leave";
+        };
     }
 
     @Override
     public String name() {
-        return kind == Kind.CLOTH ? "cloth" : "boards";
+        return switch (kind) {
+            case CLOTH -> "cloth";
+            case BOARDS -> "boards";
+            case NET -> "net";
+        };
     }
 }

@@ -111,6 +111,7 @@ public enum Icon {
     WIND(0xe1b0),
     ROPE(0xe38b),
     CABLE(0xe4e3),
+    NET(0xe0e9),
     BALL(0xe076),
     WEIGHT(0xe530),
     POST(0xe3a1),
@@ -229,6 +230,7 @@ public enum Icon {
     public static Icon of(Addable what) {
         return switch (what) {
             case ROPE -> ROPE;
+            case NET -> NET;
             case BALL -> BALL;
             case WEIGHT -> WEIGHT;
             case POST -> POST;

@@ -74,6 +74,34 @@ class RopeDraftTest {
         assertEquals(0.02, draft.slack());
     }
 
+    /** Guy lines fell limp beside their posts: who builds a tent means them to be pinned to the ground, and taut. */
+    @Test
+    void aStraightRopeFromAPostToTheGroundIsAGuyLine() {
+        RopeDraft.Point top = point(0, 1.4, Aim.What.SOLID), foot = point(-1, 0.012, Aim.What.PLANE);
+        for (RopeDraft draft : List.of(draft(top, foot), draft(foot, top))) {
+            assertEquals(RopeDraft.Join.PIN, draft.join(0));
+            assertEquals(RopeDraft.Join.PIN, draft.join(1));
+            assertEquals(0, draft.slack(), "taut");
+            Scene scene = draft.into(EMPTY, "guy");
+            assertEquals(2, scene.constraints().size());
+            assertEquals(List.of(), SceneRules.check(scene));
+        }
+        RopeDraft said = draft(top, foot.joined(RopeDraft.Join.PASS));
+        assertEquals(RopeDraft.Join.PASS, said.join(1), "what somebody says counts");
+    }
+
+    @Test
+    void whatLiesOnTheGroundOrHangsDownToItIsNoGuyLine() {
+        RopeDraft.Point top = point(0, 1.4, Aim.What.SOLID), foot = point(-1, 0.012, Aim.What.PLANE);
+        RopeDraft.Point far = point(-2, 0.012, Aim.What.PLANE), air = point(-0.5, 0.3, Aim.What.AIR);
+        assertEquals(RopeDraft.Join.PASS, draft(foot, far).join(1), "it lies on the ground");
+        assertEquals(RopeDraft.Join.PASS, draft(top, foot, far).join(2), "its end lies there");
+        assertEquals(RopeDraft.Join.PASS, draft(top, air, foot).join(2), "it hangs slack");
+        assertEquals(RopeDraft.Join.PASS, draft(foot, top, far).join(0), "it runs over a rail");
+        RopeDraft.Point low = point(0, 0.1, Aim.What.SOLID);
+        assertEquals(RopeDraft.Join.PASS, draft(low, foot).join(1), "it goes along the ground");
+    }
+
     /** A branch that leaves upward had a fold of 13 mm at its foot, and 71 spans for it. */
     @Test
     void aSteepRopeHasNoFoldAtItsFoot() {

@@ -90,6 +90,73 @@ class RopeToolTest {
         }
     }
 
+    /** What becomes of the end of a guy line is said before the click. */
+    @Test
+    void aGuyLineIsSaidToBePinnedToTheGround() throws Exception {
+        try (Session session = Workshop.open()) {
+            RopeTool tool = new RopeTool(session);
+            tool.move(onTheGround(1, 0));
+            assertTrue(tool.word().contains("on the ground"), tool.word());
+            Workshop.click(tool, on(Aim.What.SOLID, new Vec3(0, 1.4, 0)));
+            tool.move(onTheGround(1, 0));
+            assertTrue(tool.word().contains("pinned to the ground if it ends here"), tool.word());
+            Workshop.click(tool, onTheGround(1, 0));
+            assertTrue(tool.pinned());
+            Workshop.click(tool, onTheGround(2, 0));
+            assertFalse(tool.pinned(), "it goes on along the ground");
+        }
+    }
+
+    /** The load of a hoist hangs under its pulley, and not from the ground that is seen metres behind it. */
+    @Test
+    void aRopeThatGoesUpFromTheGroundBehindCanBeginInTheAir() throws Exception {
+        try (Session session = Workshop.open()) {
+            RopeTool tool = new RopeTool(session);
+            Vec3 behind = new Vec3(0.5, 0, -6), pulley = new Vec3(0, 1.5, 0);
+            Workshop.click(tool, on(Aim.What.PLANE, behind));
+            assertTrue(tool.start().isEmpty(), "there is nothing yet that says how far away");
+            tool.move(on(Aim.What.SOLID, pulley));
+            assertTrue(tool.word().contains("click, then G: starts in the air"), tool.word());
+            Workshop.click(tool, on(Aim.What.SOLID, pulley));
+            assertEquals(Aim.What.AIR, tool.start().orElseThrow());
+            assertTrue(tool.word().contains("\nG: starts in the air"), tool.word());
+            Vec3 ground = tool.draft.points().get(0).place();
+            assertTrue(tool.key(Key.G));
+            Vec3 start = tool.draft.points().get(0).place();
+            assertEquals(0, start.z(), 0.01, "as far away as the pulley");
+            assertTrue(start.y() > 0.3 && start.y() < 1, "above the ground " + start);
+            Vector3d eye = Workshop.camera().eye();
+            Vector3d seen =
+                    new Vector3d(start.x(), start.y(), start.z()).sub(eye).normalize();
+            Vector3d before =
+                    new Vector3d(ground.x(), ground.y(), ground.z()).sub(eye).normalize();
+            assertEquals(0, seen.distance(before), 1e-3, "where it was clicked in the view");
+            assertTrue(tool.key(Key.G));
+            assertEquals(ground, tool.draft.points().get(0).place(), "and back");
+            // it stays possible with the next click
+            tool.key(Key.G);
+            Workshop.click(tool, on(Aim.What.AIR, new Vec3(0.5, 0.8, 0)));
+            assertEquals(3, tool.draft.points().size());
+            assertEquals(start, tool.draft.points().get(0).place());
+            assertEquals(Aim.What.PLANE, tool.start().orElseThrow());
+        }
+    }
+
+    @Test
+    void whatGoesAlongTheGroundOrUpFromBeforeAPostStartsThere() throws Exception {
+        try (Session session = Workshop.open()) {
+            RopeTool tool = new RopeTool(session);
+            Workshop.click(tool, onTheGround(0, -6));
+            Workshop.click(tool, onTheGround(1, 0));
+            assertTrue(tool.start().isEmpty());
+            tool = new RopeTool(session);
+            Workshop.click(tool, onTheGround(0, 1));
+            Workshop.click(tool, on(Aim.What.SOLID, new Vec3(0, 1.5, 0)));
+            assertTrue(tool.start().isEmpty());
+            assertFalse(tool.word().contains("starts in the air"));
+        }
+    }
+
     /** Who wants ropes without slack says so once. */
     @Test
     void slackThatWasChosenStaysForTheNextRope() throws Exception {

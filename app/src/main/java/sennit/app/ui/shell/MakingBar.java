@@ -178,8 +178,22 @@ final class MakingBar {
         if (ImGui.checkbox("Pinned", pinned)) rope.last(pinned ? RopeDraft.Join.PASS : RopeDraft.Join.PIN);
         context.locator().note("making pinned");
         if (ImGui.isItemHovered()) Theme.tip("It stays where it is   P");
-        if (rope.other().isEmpty()) return;
-        boolean lies = rope.other().get() == Aim.What.AIR;
+        // as with the key, one of them: both are too wide in large letters
+        if (rope.other().isPresent()) other(rope, rope.other().get());
+        else rope.start().ifPresent(what -> start(rope, what));
+    }
+
+    private void start(RopeTool rope, Aim.What what) {
+        ImGui.sameLine();
+        if (ImGui.button(what == Aim.What.AIR ? "Start in the air" : "Start on the ground")) rope.toStart();
+        context.locator().note("making start");
+        if (ImGui.isItemHovered())
+            Theme.tip(
+                    "Whether it starts on the ground that is seen there, or before it, as far away as its second point   G");
+    }
+
+    private void other(RopeTool rope, Aim.What what) {
+        boolean lies = what == Aim.What.AIR;
         ImGui.sameLine();
         if (ImGui.button(lies ? "Into the air before it" : "Pin to the ground behind")) rope.toOther();
         context.locator().note("making ground");
