@@ -417,8 +417,7 @@ public final class Session implements AutoCloseable {
         Scene named = named(to);
         boolean same = !document.dirty() && path().filter(to::equals).isPresent();
         try {
-            versions.keep(to);
-            String how = "";
+            String lost = versions.keep(to), how = "";
             // a copy keeps its templates where what was edited can stand beside them
             if (file.writesAnew(named) && path().filter(to::equals).isEmpty()) {
                 file.file().with(named).takenOut().ifPresent(file::choose);
@@ -431,7 +430,7 @@ public final class Session implements AutoCloseable {
             kept.saved(to);
             notifications.ended(Topic.SAVING);
             String old = how.isEmpty() || versions.of(to).isEmpty() ? "" : "; File > Versions has the old text";
-            notifications.done((same ? "Saved again, as it was: " : "Saved ") + to + how + old);
+            notifications.done((same ? "Saved again, as it was: " : "Saved ") + to + how + old + lost);
         } catch (IOException e) {
             notifications.wrong(Topic.SAVING, "Could not save " + to, e);
         }

@@ -37,13 +37,21 @@ final class Versions {
         this.folder = folder;
     }
 
-    /** Keeps what a file holds, before it is replaced; nothing where it is not there, or holds what was kept last. */
-    void keep(Path file) throws IOException {
-        if (!Files.isRegularFile(file)) return;
-        List<Path> kept = of(file);
-        if (!kept.isEmpty() && Files.mismatch(kept.get(0), file) < 0) return;
-        Files.copy(file, next(file, ""));
-        thin(file);
+    /**
+     * Keeps what a file holds, before it is replaced; nothing where it is not there, or holds what was kept last.
+     * Returns what there is to say of it: why it cannot be kept, which hinders nobody from saving; else nothing.
+     */
+    String keep(Path file) {
+        try {
+            if (!Files.isRegularFile(file)) return "";
+            List<Path> kept = of(file);
+            if (!kept.isEmpty() && Files.mismatch(kept.get(0), file) < 0) return "";
+            Folders.replace(next(file, ""), Files.readAllBytes(file));
+            thin(file);
+            return "";
+        } catch (IOException e) {
+            return "; the old text could not be kept among the versions: " + Notifications.reason(e);
+        }
     }
 
     /**

@@ -350,6 +350,21 @@ class SessionTest {
         }
     }
 
+    /** A home that is full or cannot be written keeps no versions, but hinders nobody from saving elsewhere. */
+    @Test
+    void aSceneIsSavedWhereItsOldTextCannotBeKept(@TempDir Path folder) throws Exception {
+        Path mine = folder.resolve("mine.json");
+        Files.copy(ResourceFolders.path("scenes/two-balls.json"), mine);
+        Files.writeString(folder.resolve("versions"), "no folder can be made here");
+        try (Session session = new Session(SceneFile.read(mine), mine, folder.resolve("unsaved"), 60)) {
+            session.edit("Look elsewhere", session.scene().withCamera(null));
+            session.save();
+            assertTrue(says(session, "could not be kept among the versions"));
+            assertEquals(session.scene(), SceneFile.read(mine).scene());
+            assertFalse(session.document().dirty());
+        }
+    }
+
     /** Nobody can be asked about templates of a scene that is read-only: its copy keeps them. */
     @Test
     void aCopyKeepsItsTemplatesAndHasWhatWasEditedAsAnException(@TempDir Path folder) throws Exception {
