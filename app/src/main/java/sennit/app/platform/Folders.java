@@ -60,7 +60,8 @@ public final class Folders {
     public static Path scenes() {
         Path own = own("scenes");
         if (own != null) return own;
-        Path documents = given("XDG_DOCUMENTS_DIR", "Documents");
+        Path documents =
+                system() == Family.UNIX ? named("XDG_DOCUMENTS_DIR", "Documents") : home().resolve("Documents");
         return (Files.isDirectory(documents) ? documents : home()).resolve("Sennit");
     }
 
