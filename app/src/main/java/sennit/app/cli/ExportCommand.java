@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import sennit.app.cli.io.BadInputException;
+import sennit.app.cli.io.ConvergenceSummary;
 import sennit.app.cli.io.DivergedException;
 import sennit.app.cli.io.Progress;
 import sennit.app.cli.io.Require;
@@ -111,13 +112,15 @@ final class ExportCommand extends SceneCommand {
         long[] moments = steps.toArray();
         long last = moments[moments.length - 1];
         long step = 0;
+        ConvergenceSummary convergence = new ConvergenceSummary();
         for (long moment : moments) {
             for (; step < moment; step++) {
-                if (!simulation.step()) throw DivergedException.of(simulation);
+                convergence.step(simulation, progress);
                 progress.at((double) step / last, "t = " + Math.floor(simulation.time() * 100) / 100 + " s");
             }
             file.add(simulation.capture());
         }
+        convergence.end(progress, simulation.capture());
     }
 
     /**

@@ -9,6 +9,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sennit.app.cli.io.BadInputException;
+import sennit.app.cli.io.ConvergenceSummary;
 import sennit.app.cli.io.DivergedException;
 import sennit.app.cli.io.Progress;
 import sennit.app.cli.io.Require;
@@ -57,19 +58,19 @@ final class PictureCommand extends SceneCommand {
         if (apart > 0 && apart < dt) read = scene.read(List.of("settings.dt=" + dt / Math.ceil(dt / apart - 1e-9)));
         Simulation simulation = new Simulation(read);
         Progress progress = progress("picture of " + scene.name);
-        advance(simulation, at, progress);
+        ConvergenceSummary convergence = advance(simulation, at, progress);
         ByteBuffer pixels = ByteBuffer.allocateDirect(format.frameBytes());
         try (OffscreenRenderer renderer = OffscreenRenderer.open(read, format, seen)) {
             List<Snapshot> moments = new ArrayList<>(List.of(simulation.capture()));
             double half = read.settings().dt() / 2, begun = simulation.time();
             for (int k = 1; k < seen.moments(); k++) {
-                while (simulation.time() + half < begun + k * apart)
-                    if (!simulation.step()) throw DivergedException.of(simulation);
+                while (simulation.time() + half < begun + k * apart) convergence.step(simulation, progress);
                 moments.add(simulation.capture());
             }
             renderer.paint(moments, pixels);
         }
         Png.write(out, format.width(), format.height(), pixels);
+        convergence.end(progress, simulation.capture());
         progress.done("saved");
         return ExitCode.OK;
     }

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import sennit.app.cli.io.BadInputException;
+import sennit.app.cli.io.ConvergenceSummary;
 import sennit.app.cli.io.DivergedException;
 import sennit.app.cli.io.Output;
 import sennit.app.cli.io.Progress;
@@ -23,7 +24,6 @@ import sennit.engine.scene.Scene;
 import sennit.engine.scene.TimedEvent;
 import sennit.engine.scene.text.SceneException;
 import sennit.engine.snapshot.Snapshot;
-import sennit.engine.snapshot.Snapshot.SolverView;
 
 /** Steps a scene without a display and writes its states as JSON Lines. */
 @Command(
@@ -166,15 +166,11 @@ final class SimulateCommand extends SceneCommand.ToFile {
                 output.line(StateLine.of(e, simulation.time()));
                 events.expect(e);
             }
-            if (!simulation.step()) {
-                convergence.tell(progress);
-                throw DivergedException.of(simulation);
-            }
+            convergence.step(simulation, progress);
             List<Snapshot.Parting> partings = simulation.partings();
             for (; parted < partings.size(); parted++) output.line(StateLine.of(partings.get(parted)));
             taken++;
             fastest = Math.max(fastest, simulation.fastest());
-            convergence.count(simulation.solver(), simulation.time());
             progress.at((double) step / steps, "t = " + Math.floor(simulation.time() * 100) / 100 + " s");
         }
         convergence.tell(progress);
@@ -230,57 +226,6 @@ final class SimulateCommand extends SceneCommand.ToFile {
 
         private void tell(Snapshot seen, String what) {
             progress.tell(String.format(Locale.ROOT, "by t = %.3f s: %s", seen.time(), what));
-        }
-    }
-
-    /** Counts the steps of a run that did not end well, and says so once. */
-    private static final class ConvergenceSummary {
-        private long steps;
-        private long above;
-        private long divided;
-        private double worst;
-        private double when;
-
-        /** Takes note of a step that ended at a time, s. */
-        void count(SolverView step, double time) {
-            steps++;
-            if (step.pieces() > 1) divided++;
-            if (step.converged()) return;
-            above++;
-            if (!(step.residual() >= worst)) return;
-            worst = step.residual();
-            when = time;
-        }
-
-        /** {@return how many ended above the tolerance} */
-        long above() {
-            return above;
-        }
-
-        /** {@return the count for the last line of a run; empty where all is well} */
-        String summary() {
-            return above == 0 ? "" : ", " + above + " of them above tolerance,";
-        }
-
-        /**
-         * Says in one sentence how many steps ended above the tolerance or were taken in pieces; nothing where none.
-         */
-        void tell(Progress progress) {
-            if (above == 0 && divided == 0) return;
-            String pieces = divided == 0 ? "" : String.format(Locale.ROOT, "%d were taken in pieces", divided);
-            if (above == 0) {
-                progress.tell(String.format(Locale.ROOT, "all %d steps converged; %s", steps, pieces));
-                return;
-            }
-            progress.tell(String.format(
-                    Locale.ROOT,
-                    "%d of %d steps ended above tolerance: the worst by a factor of %.3g at t = %.3f s%s; a smaller --dt or"
-                            + " more solves would help",
-                    above,
-                    steps,
-                    worst,
-                    when,
-                    pieces.isEmpty() ? "" : ", " + pieces));
         }
     }
 

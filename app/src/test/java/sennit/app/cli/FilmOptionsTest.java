@@ -430,6 +430,26 @@ class FilmOptionsTest {
                         .code());
     }
 
+    /** A picture does not show what did not converge, or which constraints cannot hold: the command says it. */
+    @ParameterizedTest
+    @CsvSource({"picture, png, --at", "record, mp4, --seconds", "export, obj, --seconds"})
+    void whatAPictureDoesNotShowIsSaid(String command, String ending, String until) throws Exception {
+        Path scene = Files.writeString(folder.resolve("two.json"), """
+                { "version": 1, "title": "two pins", "settings": { "solves": 1, "tolerance": 1e-9 },
+                  "rods": [{ "id": "rope", "shape": { "kind": "line", "from": [0, 1, 0], "to": [1, 1, 0] } }],
+                  "constraints": [
+                    { "id": "left", "kind": "position", "on": { "rod": "rope", "u": 0 }, "target": [0, 1, 0] },
+                    { "id": "up", "kind": "position", "on": { "rod": "rope", "u": 0 }, "target": [0, 2, 0] }] }
+                """);
+        String out = folder.resolve("seen." + ending).toString();
+        List<String> words = new ArrayList<>(List.of(command, scene.toString(), "--out", out, until, "0.5"));
+        if (!command.equals("export")) words.addAll(List.of("--size", "160x90"));
+        Run run = Run.of(words.toArray(String[]::new));
+        assertEquals(0, run.code(), run.err());
+        assertTrue(run.err().contains("steps ended above tolerance"), run.err());
+        assertTrue(run.err().contains("left and up cannot both hold"), run.err());
+    }
+
     @Test
     void televisionsRatesAreExact() {
         assertEquals(new FrameRate(60_000, 1001), FrameRate.of("59.94"));

@@ -14,13 +14,16 @@ public abstract class SceneCommand extends Subcommand {
     @Mixin
     protected SceneOptions scene = new SceneOptions();
 
-    /** Steps a simulation until a time, s, and tells how far it is. */
-    protected static void advance(Simulation simulation, double until, Progress progress) throws DivergedException {
+    /** Steps a simulation until a time, s, and tells how far it is; returns how its steps ended. */
+    protected static ConvergenceSummary advance(Simulation simulation, double until, Progress progress)
+            throws DivergedException {
+        ConvergenceSummary convergence = new ConvergenceSummary();
         long steps = Math.round(until / simulation.scene().settings().dt());
         for (long i = 0; i < steps; i++) {
-            if (!simulation.step()) throw DivergedException.of(simulation);
+            convergence.step(simulation, progress);
             progress.at((double) i / steps, "step " + i + " of " + steps);
         }
+        return convergence;
     }
 
     /** One that writes lines of data. */

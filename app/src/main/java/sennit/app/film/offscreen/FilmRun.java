@@ -3,6 +3,7 @@ package sennit.app.film.offscreen;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import sennit.app.cli.io.ConvergenceSummary;
 import sennit.app.cli.io.DivergedException;
 import sennit.app.cli.io.Progress;
 import sennit.app.film.FilmLook;
@@ -49,12 +50,13 @@ public final class FilmRun {
         double stepsPerFrame = pace.speed() / (dt * sink.format().fps());
         double before = pace.begin(dt) / dt;
         long steps = 0;
+        ConvergenceSummary convergence = new ConvergenceSummary();
         for (long frame = 0; frame < frames; frame++) {
             List<Snapshot> moments = new ArrayList<>();
             for (int k = 0; k < look.moments(); k++) {
                 double at = frame + k * look.momentApart();
                 for (long due = Math.round(before + at * stepsPerFrame); steps < due; steps++)
-                    if (!simulation.step()) throw DivergedException.of(simulation);
+                    convergence.step(simulation, progress);
                 moments.add(simulation.capture());
             }
             ByteBuffer buffer = sink.borrow();
@@ -62,5 +64,6 @@ public final class FilmRun {
             sink.submit(buffer);
             progress.at((double) frame / frames, "frame " + frame + " of " + frames);
         }
+        convergence.end(progress, simulation.capture());
     }
 }
