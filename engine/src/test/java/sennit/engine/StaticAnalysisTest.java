@@ -187,6 +187,27 @@ class StaticAnalysisTest {
         }
     }
 
+    /** A beam that a ring lifts loses by b K what one without a ring does: a ratio of b w/2. */
+    @Test
+    void dampingOfTheStiffnessDampsABeamInARingAsAnyOther() throws Exception {
+        StaticAnalysis statics = of("""
+                { "version": 1, "title": "t",
+                  "settings": { "massDamping": 0, "stiffnessDamping": 1e-3 },
+                  "rods": [{ "id": "beam", "spans": 16,
+                    "shape": { "kind": "line", "from": [0, 0, 0], "to": [1, 0, 0] },
+                    "material": { "diameter": 0.01, "massPerMetre": 1, "stretch": 1e5, "bend": 1, "twist": 1 } }],
+                  "constraints": [
+                    { "id": "end", "kind": "position", "on": { "rod": "beam", "u": 0 }, "target": [0, 0, 0] },
+                    { "id": "clamp", "kind": "tangent", "on": { "rod": "beam", "u": 0 }, "direction": [1, 0, 0] },
+                    { "id": "ring", "kind": "keyhole", "on": { "rod": "beam", "u": 0.53 }, "target": [0.53, 0.05, 0] }] }
+                """);
+        assertTrue(statics.rest().converged());
+        List<Mode> swings =
+                statics.modes(6).stream().filter(m -> m.frequency() > 1).toList();
+        assertTrue(swings.size() >= 4);
+        for (Mode m : swings) assertEquals(0.5e-3 * m.frequency(), m.ratio(), 0.025e-3 * m.frequency());
+    }
+
     /** A ball on the floor rests on its contact; the equilibrium is one-sided. */
     @Test
     void aBallFallsToTheFloorAndRests() throws Exception {

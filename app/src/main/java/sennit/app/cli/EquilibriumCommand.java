@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import sennit.app.cli.io.BadInputException;
+import sennit.app.cli.io.ConvergenceSummary;
 import sennit.app.cli.io.Progress;
 import sennit.app.cli.io.Require;
 import sennit.app.cli.io.SceneCommand;
@@ -71,6 +72,9 @@ final class EquilibriumCommand extends SceneCommand.ToFile {
             description = "Saves the scene so that it starts from the equilibrium; not when there is none.")
     private @Nullable Path save;
 
+    /** Largest gap of a constraint that holds, m or rad. */
+    private static final double MET = 1e-6;
+
     @Override
     public Integer call() throws IOException, SceneException, BadInputException {
         Require.between("--samples", samples, 2, 100_000);
@@ -104,6 +108,7 @@ final class EquilibriumCommand extends SceneCommand.ToFile {
                 state));
         if (rest.converged() && save != null)
             SceneFile.of(read.withStart(simulation.start())).save(save, SceneFile.Overwrite.ANYTHING);
+        if (!rest.converged()) new ConvergenceSummary().end(progress, simulation.capture());
         progress.done(verdict(rest) + (Boolean.FALSE.equals(stable) ? ", UNSTABLE: a touch makes it leave" : ""));
         return rest.converged() ? ExitCode.OK : ExitCode.DIVERGED;
     }
@@ -114,10 +119,11 @@ final class EquilibriumCommand extends SceneCommand.ToFile {
 
     /** {@return what was found, in a few words} */
     static String verdict(StaticAnalysis.Rest rest) {
-        return String.format(
-                Locale.ROOT,
-                rest.converged() ? "at rest: %.2g N left over of %.3g N" : "NOT at rest: %.2g N left over of %.3g N",
-                rest.residual(),
-                rest.strongest());
+        String forces = String.format(Locale.ROOT, "%.2g N left over of %.3g N", rest.residual(), rest.strongest());
+        if (rest.converged()) return "at rest: " + forces;
+        // forces that balance where rows do not hold
+        if (!(rest.violation() > MET)) return "NOT at rest: " + forces;
+        return String.format(Locale.ROOT, "NO rest in which all constraints hold: short by %.3g, ", rest.violation())
+                + forces;
     }
 }

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import sennit.app.cli.io.BadInputException;
+import sennit.app.cli.io.ConvergenceSummary;
 import sennit.app.cli.io.DivergedException;
 import sennit.app.cli.io.Output;
 import sennit.app.cli.io.Progress;
@@ -31,8 +32,9 @@ import sennit.engine.scene.text.SceneException;
                         + " has none.",
         footer = {
             "",
-            "mode counts from 1; hertz and rad/s are 0 where the mode does not swing; damping is the part of the "
-                    + "critical one, by the energy that the mode loses (settings, dampers; drag has none at rest); square "
+            "mode counts from 1; hertz and rad/s are those without damping, 0 where the mode grows; damping is the "
+                    + "part of the critical one, with 1 or more the mode creeps back without swinging, by the energy "
+                    + "that it loses (settings, dampers; drag has none at rest); square "
                     + "is that of the circular frequency (1/s^2): negative where the mode grows. Contacts that touch are "
                     + "taken as held, friction that holds as stuck, loads that turn with a section as fixed in space. "
                     + "With --shapes a row for each knot of a rod and each ball: how far it moves along x, y and z, the farthest of all by 1."
@@ -89,6 +91,7 @@ final class ModesCommand extends SceneCommand.ToFile {
         } else {
             advance(simulation, at, progress);
         }
+        if (!rests) new ConvergenceSummary().end(progress, simulation.capture());
         // modes about what is no equilibrium would be numbers without a meaning
         if (!rests) return ExitCode.DIVERGED;
         List<Mode> modes = statics.modes(count);

@@ -61,6 +61,24 @@ class StaticsCommandsTest {
         assertEquals(0.5 / (2 * w), modes.at("/0/damping").doubleValue(), 1e-3);
     }
 
+    /** Forces that balance where two pins contradict each other are no rest, and who contradicts whom is said. */
+    @Test
+    void anEquilibriumOfPinsThatContradictSaysSo() throws Exception {
+        Path two = Files.writeString(folder.resolve("two.json"), """
+                { "version": 1, "title": "two pins",
+                  "rods": [{ "id": "rope", "shape": { "kind": "line", "from": [0, 1, 0], "to": [1, 1, 0] } }],
+                  "constraints": [
+                    { "id": "left", "kind": "position", "on": { "rod": "rope", "u": 0 }, "target": [0, 1, 0] },
+                    { "id": "up", "kind": "position", "on": { "rod": "rope", "u": 0 }, "target": [0, 2, 0] }] }
+                """);
+        for (String command : List.of("equilibrium", "modes")) {
+            Run run = Run.of(command, two.toString());
+            assertEquals(5, run.code());
+            assertTrue(run.err().contains("left and up cannot both hold"), run.err());
+            assertTrue(run.err().contains("NO rest in which all constraints hold"), run.err());
+        }
+    }
+
     @Test
     void modesAtATimeAreThoseOfTheStateThere() {
         Run run = Run.of("modes", column, "--count", "1", "--at", "0.01", "--format", "csv");

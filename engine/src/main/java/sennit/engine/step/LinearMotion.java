@@ -265,12 +265,15 @@ public final class LinearMotion {
     /** a M + b K of the rods, K as steps take it: without what tension takes away. */
     private DMatrixRMaj damping(World world, KktSystem equations, SystemLayout layout) {
         var settings = world.scene().settings();
+        double[] none = new double[n];
         equations.clear();
         // in proportion to the stiffness as steps take it
         for (int i = 0; i < world.rods().size(); i++) {
             Rod rod = world.rods().get(i);
             rod.elasticity.assemble(
                     world.state.q, equations.rhs, equations.values, layout.rodAt(i), TangentMode.POSITIVE, 0);
+            // at rest: the stiffness alone
+            if (!rod.kinks.none()) rod.kinks.move(none, none, 0);
             rod.kinks.assemble(world.state.q, equations.rhs, equations.values, layout.rodAt(i), Vec3.ZERO);
         }
         DMatrixRMaj out = square(equations);
