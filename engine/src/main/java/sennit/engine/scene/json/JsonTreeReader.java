@@ -120,9 +120,12 @@ public final class JsonTreeReader {
         return failure(place, new Violation(pointer(), found, STRICT));
     }
 
-    /** The parser's message without its advice to programmers. */
+    /** The parser's message without its advice to programmers, and without what it does not tell of the source. */
     private static String plain(String message) {
-        String text = message.replaceAll(
+        String brackets = message.replaceAll("expected close marker for Object \\(.*", "a { has no }")
+                .replaceAll("expected close marker for Array \\(.*", "a [ has no ]")
+                .replaceAll(" \\(for (Object|Array) starting at .*", "");
+        String text = brackets.replaceAll(
                 ": enable `[^`]*` to allow|: [a-z ]* require enabling `[^`]*`|, from `[^`]*`|: maybe a .non-standard. comment.*",
                 "");
         return Quotation.message(Character.toLowerCase(text.charAt(0)) + text.substring(1));
