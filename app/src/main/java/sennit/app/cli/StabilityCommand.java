@@ -129,11 +129,25 @@ final class StabilityCommand extends SceneCommand.ToFile {
                 found.path()));
         progress.done(
                 switch (found.end()) {
-                    case NONE -> "the equilibrium is kept from " + NumberText.of(s.from) + " to " + NumberText.of(s.to);
+                    case NONE -> kept(s, found);
                     case ABSENT -> "there is no equilibrium at " + NumberText.of(s.from);
                     default -> String.format(Locale.ROOT, "%s is critical at %.8g", s.path, found.value());
                 });
         return lost ? ExitCode.OK : ExitCode.DIVERGED;
+    }
+
+    /**
+     * {@return what is to say where nothing becomes critical: an equilibrium that is unstable from the start cannot}
+     */
+    private static String kept(Search s, CriticalLoad.Found found) {
+        double first = found.path().get(0)[1];
+        if (!(first < 0)) return "the equilibrium is kept from " + NumberText.of(s.from) + " to " + NumberText.of(s.to);
+        return String.format(
+                Locale.ROOT,
+                "UNSTABLE at %s already, lowest eigenvalue %.3g 1/s^2, and no more stable up to %s: begin where it is stable",
+                NumberText.of(s.from),
+                first,
+                NumberText.of(s.to));
     }
 
     /** Refuses a question that these eigenvalues would answer wrongly. */

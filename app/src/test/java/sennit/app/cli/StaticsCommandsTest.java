@@ -61,6 +61,14 @@ class StaticsCommandsTest {
         assertEquals(0.5 / (2 * w), modes.at("/0/damping").doubleValue(), 1e-3);
     }
 
+    /** Beyond its critical load a column cannot lose what it has lost. */
+    @Test
+    void aSearchThatBeginsBeyondTheCriticalLoadSaysSo() {
+        Run run = Run.of("stability", column, "--vary", "forces.push.force.1", "--from", "-15", "--to", "-20");
+        assertEquals(5, run.code());
+        assertTrue(run.err().contains("UNSTABLE at -15 already"), run.err());
+    }
+
     /** Forces that balance where two pins contradict each other are no rest, and who contradicts whom is said. */
     @Test
     void anEquilibriumOfPinsThatContradictSaysSo() throws Exception {
