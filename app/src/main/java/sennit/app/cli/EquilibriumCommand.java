@@ -113,6 +113,12 @@ final class EquilibriumCommand extends SceneCommand.ToFile {
         return rest.converged() ? ExitCode.OK : ExitCode.DIVERGED;
     }
 
+    /** Searches for an equilibrium and says how far that is. */
+    static StaticAnalysis.Rest rest(StaticAnalysis statics, Progress progress) {
+        int most = StaticAnalysis.STEPS;
+        return statics.rest(most, i -> progress.at((double) i / most, i + " quasi-static steps"));
+    }
+
     private static boolean isStable(StaticAnalysis statics) {
         return statics.modes(1).stream().noneMatch(mode -> mode.square() < 0);
     }

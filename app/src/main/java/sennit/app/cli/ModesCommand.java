@@ -85,7 +85,7 @@ final class ModesCommand extends SceneCommand.ToFile {
         bounded(statics);
         boolean rests = true;
         if (at == null) {
-            StaticAnalysis.Rest rest = statics.rest();
+            StaticAnalysis.Rest rest = EquilibriumCommand.rest(statics, progress);
             rests = rest.converged();
             progress.tell(EquilibriumCommand.verdict(rest));
         } else {

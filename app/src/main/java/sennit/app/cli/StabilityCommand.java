@@ -84,7 +84,7 @@ final class StabilityCommand extends SceneCommand.ToFile {
         Simulation simulation = new Simulation(read);
         StaticAnalysis statics = new StaticAnalysis(simulation);
         ModesCommand.bounded(statics);
-        StaticAnalysis.Rest rest = statics.rest();
+        StaticAnalysis.Rest rest = EquilibriumCommand.rest(statics, progress);
         double[] lowest = rest.converged()
                 ? statics.modes(count).stream()
                         .mapToDouble(StaticAnalysis.Mode::square)

@@ -28,7 +28,8 @@ import sennit.engine.schema.Kinds;
  */
 public final class Widgets {
     /** How a number is typed. */
-    private static final String TYPE = "\ndrag it, or click to type it";
+    private static final String TYPE = "\ndrag it, or click to type it",
+            TYPE_SHARE = "\nclick where it is to be, or Ctrl+click to type it";
 
     private static final Set<Class<?>> NUMBERS = Set.of(
             Double.class,
@@ -108,7 +109,7 @@ public final class Widgets {
     /** A number without label, in the range of its field, with its unit inside, as wide as set before. */
     public double bare(SceneField field, String name, double value) {
         Field f = field.about();
-        boolean share = f.min() == 0 && f.max() == 1;
+        boolean share = isShare(f);
         int id = ImGui.getID(name);
         Unit unit = box.unit(id, f.unit(), value);
         double now;
@@ -339,6 +340,11 @@ public final class Widgets {
         return shown.equals(si) ? si : shown + "; in files and formulas " + si;
     }
 
+    /** Whether a number from 0 to 1 has a slider. */
+    private static boolean isShare(Field f) {
+        return f.min() == 0 && f.max() == 1;
+    }
+
     private static boolean isNumber(SceneField field) {
         return NUMBERS.contains(field.javaType());
     }
@@ -350,7 +356,7 @@ public final class Widgets {
         if (!range(f).isEmpty()) s.append('\n').append(range(f));
         if (!f.def().isEmpty() && !f.def().equals("null"))
             s.append("\ndefault: ").append(f.def()).append(" (right-click)");
-        if (isNumber(field)) s.append(TYPE);
+        if (isNumber(field)) s.append(isShare(f) ? TYPE_SHARE : TYPE);
         // the fields below are what is to be filled in next
         Theme.placeBeside(28 * ImGui.getFontSize());
         ImGui.beginTooltip();
