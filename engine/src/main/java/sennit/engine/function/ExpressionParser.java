@@ -36,8 +36,8 @@ final class ExpressionParser {
     }
 
     private IllegalArgumentException wrong(String what) {
-        return new IllegalArgumentException(
-                name + " must be a formula of " + String.join(", ", variables) + ": column " + (at + 1) + ": " + what);
+        String of = variables.isEmpty() ? "" : " of " + String.join(", ", variables);
+        return new IllegalArgumentException(name + " must be a formula" + of + ": column " + (at + 1) + ": " + what);
     }
 
     private void emit(Operation op, double constant, int variable) {
@@ -175,8 +175,8 @@ final class ExpressionParser {
         else if (function != null) call(function);
         else {
             at = from;
-            throw wrong("unknown name \"" + word + "\"; known are " + String.join(", ", variables) + ", pi, e, "
-                    + Operation.functions());
+            String known = variables.isEmpty() ? "" : String.join(", ", variables) + ", ";
+            throw wrong("unknown name \"" + word + "\"; known are " + known + "pi, e, " + Operation.functions());
         }
     }
 

@@ -30,7 +30,7 @@ record TemplateScope(List<String> names, double[] values, boolean open) {
 
     double value(String formula) {
         double[] out = new double[1 + values.length];
-        Expression.parse("formula", formula, names).evaluate(values, out);
+        Expression.parse("this", formula, names).evaluate(values, out);
         return out[0];
     }
 

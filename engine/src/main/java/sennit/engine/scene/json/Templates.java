@@ -163,9 +163,10 @@ public final class Templates {
         boolean pair = range.isArray() && range.size() == 2;
         double first = pair ? number(range.get(0), scope, JsonPointer.child(place, 0)) : 0;
         double last = pair ? number(range.get(1), scope, JsonPointer.child(place, 1)) : number(range, scope, place) - 1;
-        if (first != Math.rint(first) || last != Math.rint(last) || Math.abs(first) + Math.abs(last) > 1e9) {
-            findings.add(new Violation(
-                    place, Quotation.value(range), "a count, or [first, last], whole numbers or formulas of them"));
+        boolean whole = first == Math.rint(first) && last == Math.rint(last);
+        if (!whole || Math.abs(first) + Math.abs(last) > 1e9 || (!pair && last < -1)) {
+            String allowed = "a count, 0 or more, or [first, last], whole numbers or formulas of them";
+            findings.add(new Violation(place, Quotation.value(range), allowed));
             return;
         }
         List<String> rest = names.subList(1, names.size());

@@ -116,6 +116,7 @@ class TemplatesTest {
                 "\"id\": \"spoke-{i+1}\" | \"id\": \"spoke-{i+1\" | 10:13 | between { and }",
                 "\"id\": \"spoke-{i+1}\" | \"id\": \"spoke\" | 10:13 | twice",
                 "{ \"i\": \"=n\" } | { \"i\": 1.5 } | 8:21 | whole numbers",
+                "{ \"i\": \"=n\" } | { \"i\": \"=-n\" } | 8:21 | a count, 0 or more",
                 "{ \"i\": \"=n\" } | { \"pi\": 2 } | 8:16 | a letter, then letters",
                 "{ \"i\": \"=n\" } | 7 | 8:14 | names and ranges",
                 "{ \"i\": \"=n\" } | { \"i\": 900000000 } | 12:16 | at most 2000000",
