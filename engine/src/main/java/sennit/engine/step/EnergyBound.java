@@ -95,7 +95,6 @@ final class EnergyBound {
         // the end
         islands.begin(world);
         islands.join(world);
-        islands.joinPassed(world, iterate.moved);
         note(world, iterate);
         world.visitAttempt(end.writer());
         System.arraycopy(iterate.moved, 0, way, 0, way.length);
@@ -105,12 +104,6 @@ final class EnergyBound {
             System.arraycopy(way, 0, iterate.moved, 0, way.length);
         }
         return taken;
-    }
-
-    /** {@return whether a ball has passed a rod, or is deep in it, since the attempt began} */
-    boolean passes(World world, NewtonIterate iterate) {
-        islands.begin(world);
-        return islands.findPassed(world, iterate.moved);
     }
 
     /** Bounds the energies of islands; returns false where two of them meet, which are one from then on. */
@@ -146,8 +139,8 @@ final class EnergyBound {
         addTolerance(world, integrator);
         // a part that converged has done what its gaps say; in slow motion only what its winches have made up for
         double after = total();
-        boolean passes = islands.findPassed(world, way);
-        if (converged && !passes && (slow ? lags(world) : world.state.edits != edits)) return true;
+        islands.findPassed(world, way);
+        if (converged && (slow ? lags(world) : world.state.edits != edits)) return true;
         System.arraycopy(world.state.v, 0, speed, 0, speed.length);
         Arrays.fill(part, 1);
         // what moves as a whole stays so, with the energy of that

@@ -117,14 +117,10 @@ final class Islands {
         return met;
     }
 
-    /**
-     * Finds the islands in which a ball passes a rod on the displacement {@code moved}; returns whether there are such.
-     */
-    boolean findPassed(World world, double[] moved) {
+    /** Finds the islands in which a ball passes a rod on the displacement {@code moved}. */
+    void findPassed(World world, double[] moved) {
         Arrays.fill(passed, false);
-        met = false;
         world.contacts.passed(world.state.q, moved, markPassed);
-        return met;
     }
 
     private void unite(Rod rod, Body ball) {
@@ -133,7 +129,6 @@ final class Islands {
     }
 
     private void mark(Rod rod, Body ball) {
-        met = true;
         passed[root(rod.first())] = true;
         passed[root(ball.first())] = true;
     }

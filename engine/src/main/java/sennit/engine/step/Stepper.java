@@ -398,11 +398,8 @@ public final class Stepper {
             // rows hold one place of each span on an obstacle: another that goes deep is held where a half begins
             boolean halves = depth < DEEPEST && work + 2 * HALF <= limit;
             if (depth < DEEPEST && world.contacts.sinks(world.state.q, newtonIterate.moved)) return End.LEFT;
-            // there is no shorter part: a ball that passes a rod goes less far
-            boolean through = depth == DEEPEST && energyBound.passes(world, newtonIterate);
             // converged: small, nothing cut short or still to meet, all rows on their sides, stretch as foreseen
             well = !decided
-                    && !through
                     && moved <= tolerance
                     && !astray
                     && !cut
