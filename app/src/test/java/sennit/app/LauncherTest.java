@@ -369,4 +369,28 @@ class LauncherTest {
         assertTrue(done.out().matches("(?s).*\r\033\\[Ksimulate hanging-rope: 4800 steps in .* s\r\n"), done.out());
         assertEquals(1, done.out().chars().filter(c -> c == '\n').count(), done.out());
     }
+
+    /** A JDK that says with what arguments it was called, and a machine that has all packages. */
+    private static Done withFakeJava(String lines) throws Exception {
+        fake("jdk/bin/javac", "");
+        fake("jdk/bin/java", """
+                for one; do case $one in -XX:ArchiveClassesAtExit=*) echo archive >"${one#*=}" ;; esac; done
+                printf '%s\\n' "$@"
+                """);
+        Files.writeString(temp.resolve("jdk/release"), "JAVA_VERSION=\"17.0.1\"\n");
+        fake("bin/dpkg-query", "echo installed");
+        fake("bin/Xvfb", "echo 1 >&3");
+        return sh("export JAVA_HOME=\"$PWD/jdk\" PATH=\"$PWD/bin:$PATH\" here\ncd 'fresh/my clone'\n" + lines);
+    }
+
+    /** Java itself asks the list of users for their folder. */
+    @Test
+    void theFolderOfAPersonIsTheOneThatTheySet() throws Exception {
+        fresh("mkdir -p app/target && : >app/target/sennit.jar");
+        Done set = withFakeJava("HOME='/a b/person' ./sennit list");
+        assertEquals(0, set.code(), set.err());
+        assertTrue(set.out().lines().toList().contains("-Duser.home=/a b/person"), set.out());
+        Done relative = withFakeJava("HOME=person ./sennit list; unset HOME; ./sennit list");
+        assertFalse(relative.out().contains("user.home"), relative.out());
+    }
 }
