@@ -169,6 +169,7 @@ class LauncherTest {
         fake("bin/mvn", "case $1 in -v) echo 'Apache Maven 3.9.9'; exit;; esac\n" + maven);
         Done laid = sh("""
                 rm -rf fresh && mkdir -p 'fresh/my clone/target/launcher' && cd 'fresh/my clone' && cp "$here/sennit" .
+                mkdir engine app
                 for mark in picture window test; do : >target/launcher/$mark.present; done""");
         assertEquals(0, laid.code(), laid.err());
     }
@@ -392,5 +393,38 @@ class LauncherTest {
         assertTrue(set.out().lines().toList().contains("-Duser.home=/a b/person"), set.out());
         Done relative = withFakeJava("HOME=person ./sennit list; unset HOME; ./sennit list");
         assertFalse(relative.out().contains("user.home"), relative.out());
+    }
+
+    /** As in a folder that several people share: none but its owner may write there. */
+    @Test
+    void whoMayNotWriteRunsWhatIsThere() throws Exception {
+        fresh("exit 9");
+        Files.setPosixFilePermissions(temp, PosixFilePermissions.fromString("rwxr-xr-x"));
+        String shared = """
+                chmod -R u+w .
+                mkdir -p app/target/lib engine/target app/src/main engine/src/main
+                : >app/target/sennit.jar; : >target/launcher/built
+                rm -f target/launcher/picture.present
+                other=; [ "$(id -u)" -ne 0 ] || other='setpriv --reuid=65534 --regid=65534 --clear-groups'
+                """;
+        String go = "chmod -R a-w .; $other ./sennit ";
+        Done picture = withFakeJava(shared + go + "picture a");
+        assertEquals(0, picture.code(), picture.err());
+        assertTrue(picture.out().endsWith("picture\na\n"), picture.out());
+        assertEquals("", picture.err());
+        // one that is older than the jar is of no use, and cannot be replaced
+        String old =
+                "for old in target/launcher/classes-17.0.1.jsa; do echo old >$old; touch -d '1 hour ago' $old; done\n";
+        Done stale = withFakeJava(shared + old + go + "picture a");
+        assertEquals(0, stale.code(), stale.err());
+        assertFalse(stale.out().contains("SharedArchiveFile"), stale.out());
+        assertEquals("", stale.err());
+        Done edited = withFakeJava(shared + "touch -d 'now + 1 hour' app/src/main/A.java\n" + go + "list");
+        assertEquals(0, edited.code(), edited.err());
+        assertTrue(edited.err().matches("sennit: .* newer, but .*/fresh/my clone cannot be written\n"), edited.err());
+        assertTrue(edited.out().endsWith("list\n"), edited.out());
+        Done never = withFakeJava(shared + "rm app/target/sennit.jar\n" + go + "list");
+        assertEquals(4, never.code(), never.err());
+        assertTrue(never.err().matches("sennit: .*/fresh/my clone cannot be written\n"), never.err());
     }
 }
