@@ -427,4 +427,24 @@ class LauncherTest {
         assertEquals(4, never.code(), never.err());
         assertTrue(never.err().matches("sennit: .*/fresh/my clone cannot be written\n"), never.err());
     }
+
+    /** Two starts in a clone that was never built: one builds, the other waits and says so. */
+    @Test
+    void oneOfTwoStartsBuildsAndTheOtherWaits() throws Exception {
+        fresh("""
+                echo run >>runs
+                i=0
+                until grep -q waiting ../two || [ $i -gt 50 ]; do sleep 0.1; i=$((i + 1)); done
+                mkdir -p app/target && : >app/target/sennit.jar
+                """);
+        Done done = withFakeJava("""
+                ./sennit list >../one 2>&1 & first=$!
+                until [ -e runs ]; do sleep 0.1; done
+                ./sennit list >../two 2>&1 || exit
+                wait $first || exit
+                cat runs; grep '^sennit: [^b]' ../two >&2""");
+        assertEquals(0, done.code(), done.err());
+        assertEquals("run\n", done.out());
+        assertTrue(done.err().matches("sennit: waiting for the build of process [0-9]+.*\n"), done.err());
+    }
 }
