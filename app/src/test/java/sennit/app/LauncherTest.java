@@ -447,4 +447,33 @@ class LauncherTest {
         assertEquals("run\n", done.out());
         assertTrue(done.err().matches("sennit: waiting for the build of process [0-9]+.*\n"), done.err());
     }
+
+    @Test
+    void theHelpOfTestRunsNothing() throws Exception {
+        fresh("echo the help of Maven");
+        for (String asked : List.of("--help", "-h", "-pl engine --help")) {
+            Done done = withFakeJava("mkdir -p engine/target/surefire-reports; ./sennit test " + asked
+                    + " && [ ! -e target/launcher/built ] && [ -d engine/target/surefire-reports ]");
+            assertEquals(0, done.code(), done.err());
+            assertEquals("", done.err());
+            assertTrue(done.out().startsWith("Usage: sennit test [MAVEN OPTIONS]\n"), done.out());
+            assertTrue(done.out().lines().count() < 15, done.out());
+        }
+    }
+
+    /** What Maven is told to leave out may be what has changed. */
+    @Test
+    void onlyATestOfAllCountsAsABuild() throws Exception {
+        fresh("mkdir -p engine/target/surefire-reports\n"
+                + "echo ' <testcase name=\"a\" classname=\"b\"/>' >engine/target/surefire-reports/TEST-b.xml");
+        for (String part : List.of("-pl engine", "-Dtest=A -rf :app")) {
+            Done done = withFakeJava("./sennit test " + part + " && [ ! -e target/launcher/built ]");
+            assertEquals(0, done.code(), part + done.err());
+        }
+        for (String all : List.of("", "-o -T 2 -Dtest=A")) {
+            Done done = withFakeJava(
+                    "rm -f target/launcher/built; ./sennit test " + all + " && [ -e target/launcher/built ]");
+            assertEquals(0, done.code(), all + done.err());
+        }
+    }
 }
