@@ -476,4 +476,16 @@ class LauncherTest {
             assertEquals(0, done.code(), all + done.err());
         }
     }
+
+    /** The engine has no test of the app's names, and the app none of the engine's. */
+    @Test
+    void oneTestIsNamedWithoutItsModule() throws Exception {
+        fresh("for one; do case $one in -D*) echo \"$one\" ;; esac; done");
+        Done done = withFakeJava("./sennit test -Dgolden.update=true -Dtest=ConstantTest");
+        assertTrue(done.out().contains("-Dsurefire.failIfNoSpecifiedTests=false\n"), done.out());
+        assertTrue(done.out().contains("-Dtest=ConstantTest\n"), done.out());
+        // then none at all is told here
+        assertEquals(2, done.code(), done.err());
+        assertTrue(done.err().endsWith("sennit: found no test for -Dtest=ConstantTest\n"), done.err());
+    }
 }
