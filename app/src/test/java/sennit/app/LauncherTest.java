@@ -488,4 +488,20 @@ class LauncherTest {
         assertEquals(2, done.code(), done.err());
         assertTrue(done.err().endsWith("sennit: found no test for -Dtest=ConstantTest\n"), done.err());
     }
+
+    /** Nothing that could be installed brings a display. */
+    @Test
+    void aDisplayThatIsNotThereIsNamedOnce() throws Exception {
+        Needs.screen();
+        Done done = sh("unset WAYLAND_DISPLAY; DISPLAY=:98765 \"$here/sennit\" bridge");
+        assertEquals(3, done.code(), done.err());
+        // the libraries of windows may say more before it
+        assertTrue(done.err()
+                .lines()
+                .toList()
+                .get((int) done.err().lines().count() - 1)
+                .startsWith("sennit: "));
+        assertEquals(2, done.err().split(":98765", -1).length, done.err());
+        assertFalse(done.err().contains("apt-get"), done.err());
+    }
 }
