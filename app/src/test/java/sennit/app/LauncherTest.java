@@ -169,6 +169,7 @@ class LauncherTest {
         fake("bin/mvn", "case $1 in -v) echo 'Apache Maven 3.9.9'; exit;; esac\n" + maven);
         Done laid = sh("""
                 rm -rf fresh && mkdir -p 'fresh/my clone/target/launcher' && cd 'fresh/my clone' && cp "$here/sennit" .
+                mkdir engine app
                 for mark in picture window test; do : >target/launcher/$mark.present; done""");
         assertEquals(0, laid.code(), laid.err());
     }
@@ -368,5 +369,139 @@ class LauncherTest {
         assertTrue(done.out().contains("\r\033[Ksimulate hanging-rope:  "), done.out());
         assertTrue(done.out().matches("(?s).*\r\033\\[Ksimulate hanging-rope: 4800 steps in .* s\r\n"), done.out());
         assertEquals(1, done.out().chars().filter(c -> c == '\n').count(), done.out());
+    }
+
+    /** A JDK that says with what arguments it was called, and a machine that has all packages. */
+    private static Done withFakeJava(String lines) throws Exception {
+        fake("jdk/bin/javac", "");
+        fake("jdk/bin/java", """
+                for one; do case $one in -XX:ArchiveClassesAtExit=*) echo archive >"${one#*=}" ;; esac; done
+                printf '%s\\n' "$@"
+                """);
+        Files.writeString(temp.resolve("jdk/release"), "JAVA_VERSION=\"17.0.1\"\n");
+        fake("bin/dpkg-query", "echo installed");
+        fake("bin/Xvfb", "echo 1 >&3");
+        return sh("export JAVA_HOME=\"$PWD/jdk\" PATH=\"$PWD/bin:$PATH\" here\ncd 'fresh/my clone'\n" + lines);
+    }
+
+    /** Java itself asks the list of users for their folder. */
+    @Test
+    void theFolderOfAPersonIsTheOneThatTheySet() throws Exception {
+        fresh("mkdir -p app/target && : >app/target/sennit.jar");
+        Done set = withFakeJava("HOME='/a b/person' ./sennit list");
+        assertEquals(0, set.code(), set.err());
+        assertTrue(set.out().lines().toList().contains("-Duser.home=/a b/person"), set.out());
+        Done relative = withFakeJava("HOME=person ./sennit list; unset HOME; ./sennit list");
+        assertFalse(relative.out().contains("user.home"), relative.out());
+    }
+
+    /** As in a folder that several people share: none but its owner may write there. */
+    @Test
+    void whoMayNotWriteRunsWhatIsThere() throws Exception {
+        fresh("exit 9");
+        Files.setPosixFilePermissions(temp, PosixFilePermissions.fromString("rwxr-xr-x"));
+        String shared = """
+                chmod -R u+w .
+                mkdir -p app/target/lib engine/target app/src/main engine/src/main
+                : >app/target/sennit.jar; : >target/launcher/built
+                rm -f target/launcher/picture.present
+                other=; [ "$(id -u)" -ne 0 ] || other='setpriv --reuid=65534 --regid=65534 --clear-groups'
+                """;
+        String go = "chmod -R a-w .; $other ./sennit ";
+        Done picture = withFakeJava(shared + go + "picture a");
+        assertEquals(0, picture.code(), picture.err());
+        assertTrue(picture.out().endsWith("picture\na\n"), picture.out());
+        assertEquals("", picture.err());
+        // one that is older than the jar is of no use, and cannot be replaced
+        String old =
+                "for old in target/launcher/classes-17.0.1.jsa; do echo old >$old; touch -d '1 hour ago' $old; done\n";
+        Done stale = withFakeJava(shared + old + go + "picture a");
+        assertEquals(0, stale.code(), stale.err());
+        assertFalse(stale.out().contains("SharedArchiveFile"), stale.out());
+        assertEquals("", stale.err());
+        Done edited = withFakeJava(shared + "touch -d 'now + 1 hour' app/src/main/A.java\n" + go + "list");
+        assertEquals(0, edited.code(), edited.err());
+        assertTrue(edited.err().matches("sennit: .* newer, but .*/fresh/my clone cannot be written\n"), edited.err());
+        assertTrue(edited.out().endsWith("list\n"), edited.out());
+        Done never = withFakeJava(shared + "rm app/target/sennit.jar\n" + go + "list");
+        assertEquals(4, never.code(), never.err());
+        assertTrue(never.err().matches("sennit: .*/fresh/my clone cannot be written\n"), never.err());
+    }
+
+    /** Two starts in a clone that was never built: one builds, the other waits and says so. */
+    @Test
+    void oneOfTwoStartsBuildsAndTheOtherWaits() throws Exception {
+        fresh("""
+                echo run >>runs
+                i=0
+                until grep -q waiting ../two || [ $i -gt 50 ]; do sleep 0.1; i=$((i + 1)); done
+                mkdir -p app/target && : >app/target/sennit.jar
+                """);
+        Done done = withFakeJava("""
+                ./sennit list >../one 2>&1 & first=$!
+                until [ -e runs ]; do sleep 0.1; done
+                ./sennit list >../two 2>&1 || exit
+                wait $first || exit
+                cat runs; grep '^sennit: [^b]' ../two >&2""");
+        assertEquals(0, done.code(), done.err());
+        assertEquals("run\n", done.out());
+        assertTrue(done.err().matches("sennit: waiting for the build of process [0-9]+.*\n"), done.err());
+    }
+
+    @Test
+    void theHelpOfTestRunsNothing() throws Exception {
+        fresh("echo the help of Maven");
+        for (String asked : List.of("--help", "-h", "-pl engine --help")) {
+            Done done = withFakeJava("mkdir -p engine/target/surefire-reports; ./sennit test " + asked
+                    + " && [ ! -e target/launcher/built ] && [ -d engine/target/surefire-reports ]");
+            assertEquals(0, done.code(), done.err());
+            assertEquals("", done.err());
+            assertTrue(done.out().startsWith("Usage: sennit test [MAVEN OPTIONS]\n"), done.out());
+            assertTrue(done.out().lines().count() < 15, done.out());
+        }
+    }
+
+    /** What Maven is told to leave out may be what has changed. */
+    @Test
+    void onlyATestOfAllCountsAsABuild() throws Exception {
+        fresh("mkdir -p engine/target/surefire-reports\n"
+                + "echo ' <testcase name=\"a\" classname=\"b\"/>' >engine/target/surefire-reports/TEST-b.xml");
+        for (String part : List.of("-pl engine", "-Dtest=A -rf :app")) {
+            Done done = withFakeJava("./sennit test " + part + " && [ ! -e target/launcher/built ]");
+            assertEquals(0, done.code(), part + done.err());
+        }
+        for (String all : List.of("", "-o -T 2 -Dtest=A")) {
+            Done done = withFakeJava(
+                    "rm -f target/launcher/built; ./sennit test " + all + " && [ -e target/launcher/built ]");
+            assertEquals(0, done.code(), all + done.err());
+        }
+    }
+
+    /** The engine has no test of the app's names, and the app none of the engine's. */
+    @Test
+    void oneTestIsNamedWithoutItsModule() throws Exception {
+        fresh("for one; do case $one in -D*) echo \"$one\" ;; esac; done");
+        Done done = withFakeJava("./sennit test -Dgolden.update=true -Dtest=ConstantTest");
+        assertTrue(done.out().contains("-Dsurefire.failIfNoSpecifiedTests=false\n"), done.out());
+        assertTrue(done.out().contains("-Dtest=ConstantTest\n"), done.out());
+        // then none at all is told here
+        assertEquals(2, done.code(), done.err());
+        assertTrue(done.err().endsWith("sennit: found no test for -Dtest=ConstantTest\n"), done.err());
+    }
+
+    /** Nothing that could be installed brings a display. */
+    @Test
+    void aDisplayThatIsNotThereIsNamedOnce() throws Exception {
+        Needs.screen();
+        Done done = sh("unset WAYLAND_DISPLAY; DISPLAY=:98765 \"$here/sennit\" bridge");
+        assertEquals(3, done.code(), done.err());
+        // the libraries of windows may say more before it
+        assertTrue(done.err()
+                .lines()
+                .toList()
+                .get((int) done.err().lines().count() - 1)
+                .startsWith("sennit: "));
+        assertEquals(2, done.err().split(":98765", -1).length, done.err());
+        assertFalse(done.err().contains("apt-get"), done.err());
     }
 }

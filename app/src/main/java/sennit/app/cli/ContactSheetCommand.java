@@ -42,7 +42,7 @@ final class ContactSheetCommand extends Subcommand {
     @Parameters(
             arity = "0..*",
             paramLabel = "SCENE",
-            description = "Bundled names or files; default: all bundled ones.")
+            description = "Names of bundled scenes or of your own, or files; default: all bundled ones.")
     private List<String> scenes = List.of();
 
     @Option(names = "--out", required = true, paramLabel = "FILE", description = "Picture to write: .png.")

@@ -1,8 +1,10 @@
 package sennit.app.cli;
 
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
@@ -13,8 +15,10 @@ import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
 import sennit.app.cli.bench.BenchCommand;
 import sennit.app.cli.io.Failures;
+import sennit.app.cli.io.SceneLibrary;
 import sennit.app.platform.ExitCode;
 import sennit.app.window.AppLoop;
+import sennit.engine.scene.text.NearestName;
 
 /** The command {@code sennit} itself; the others are its subcommands. */
 @Command(
@@ -40,6 +44,7 @@ import sennit.app.window.AppLoop;
             ImportCommand.class,
             MaterialsCommand.class,
             SchemaCommand.class,
+            CommandLine.HelpCommand.class,
             WarmUpCommand.class
         },
         description = "Simulates ropes and rods that you can pull, edit and film.")
@@ -72,6 +77,8 @@ public final class SennitCommand implements Callable<Integer> {
     /** Opens the window; where there is no display, films the scene off screen instead. */
     @Override
     public Integer call() throws Exception {
+        if (misspelt(scene) != null)
+            throw new ParameterException(spec.commandLine(), "found no such command or scene: " + scene);
         return Launcher.window(scene, AppLoop.Start.SCENE, spec.commandLine().getErr());
     }
 
@@ -79,11 +86,33 @@ public final class SennitCommand implements Callable<Integer> {
     private static int mistyped(ParameterException e, String[] arguments) {
         CommandLine command = e.getCommandLine();
         PrintWriter err = command.getErr();
-        err.println("sennit: " + e.getMessage());
-        UnmatchedArgumentException.printSuggestions(e, err);
+        String meant = misspelt(arguments);
+        err.println("sennit: " + (meant == null ? e.getMessage() : meant));
+        // for a word that is no option, it would name commands at places where none may stand
+        if (meant == null && e instanceof UnmatchedArgumentException u && u.isUnknownOption())
+            UnmatchedArgumentException.printSuggestions(e, err);
         err.println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
         err.flush();
         return ExitCode.BAD_INPUT;
+    }
+
+    /**
+     * {@return what to say of a command line whose first word, or the one that help is asked for, is nearly a command}
+     */
+    private static @Nullable String misspelt(String... arguments) {
+        boolean help = arguments.length > 1 && arguments[0].equals("help");
+        if (arguments.length == 0) return null;
+        String word = arguments[help ? 1 : 0];
+        List<String> commands = new CommandLine(new SennitCommand())
+                .getSubcommands().entrySet().stream()
+                        .filter(c ->
+                                !c.getValue().getCommandSpec().usageMessage().hidden())
+                        .map(c -> c.getKey())
+                        .toList();
+        String nearest = NearestName.of(word, commands);
+        if (nearest == null || word.startsWith("-") || commands.contains(word) || (!help && SceneLibrary.known(word)))
+            return null;
+        return "found no command " + (help ? "" : "or scene ") + word + "; did you mean " + nearest + "?";
     }
 
     /** Version from the jar's manifest, or {@code development} from a class folder. */

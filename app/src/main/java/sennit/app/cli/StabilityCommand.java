@@ -37,7 +37,7 @@ import sennit.engine.scene.text.SceneException;
                     + "is out of line with a rod bends it from the start: its equilibrium is never lost, and no value is "
                     + "found. A load that turns with its section (axes: section) is refused: a rod may flutter by it, "
                     + "which these eigenvalues do not tell.",
-            "Example, Euler's column:",
+            "Example, the load at which an upright rod buckles (column.json is a scene that you write, push a force on the top of its rod):",
             "  sennit stability column.json --vary forces.push.force.1 --from 0 --to -10"
         })
 final class StabilityCommand extends SceneCommand.ToFile {

@@ -35,7 +35,7 @@ final class ValidateCommand extends Subcommand {
         JSON
     }
 
-    @Parameters(arity = "1..*", paramLabel = "SCENE", description = "Bundled names or files.")
+    @Parameters(arity = "1..*", paramLabel = "SCENE", description = "Names of bundled scenes or of your own, or files.")
     private List<String> scenes = List.of();
 
     @Option(

@@ -77,6 +77,12 @@ public final class Window extends GlContext {
             Window opened = attempt(rung, title, width, height, failures);
             if (opened != null) return opened;
         }
+        // no package brings a display that is not there
+        for (String failure : failures)
+            if (failure.contains("Failed to open display"))
+                throw new NoGraphicsException("No window: "
+                        + failure.substring(failure.indexOf("Failed to open display"))
+                        + "; it is not there, or refuses us. Without DISPLAY the scene is filmed off screen.");
         throw new NoGraphicsException(
                 "No window with OpenGL 3.3 (" + String.join("; ", failures) + "). " + Glfw.REMEDY);
     }

@@ -71,7 +71,10 @@ public final class BenchCommand extends Subcommand {
             "dna",
             1100.0);
 
-    @Parameters(arity = "0..*", paramLabel = "SCENE", description = "Bundled names or files; default: all bundled.")
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "SCENE",
+            description = "Names of bundled scenes or of your own, or files; default: all bundled ones.")
     private List<String> scenes = List.of();
 
     @Option(

@@ -31,7 +31,10 @@ import sennit.app.window.FrameBench;
                     + "program at work takes its share: measure on an idle machine."
         })
 final class BenchFramesCommand extends Subcommand {
-    @Parameters(arity = "0..*", paramLabel = "SCENE", description = "Bundled names or files; default: all bundled.")
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "SCENE",
+            description = "Names of bundled scenes or of your own, or files; default: all bundled ones.")
     private List<String> scenes = List.of();
 
     @Option(

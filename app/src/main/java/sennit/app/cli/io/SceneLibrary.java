@@ -65,6 +65,18 @@ public final class SceneLibrary {
         throw path ? missing(scene, file) : unknown(scene, names);
     }
 
+    /** {@return whether a word means a scene, or nearly that of a bundled one} */
+    public static boolean known(String scene) {
+        try {
+            find(scene);
+            return true;
+        } catch (SceneException e) {
+            return e.problems().stream().anyMatch(p -> p.finding().nearest() != null);
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
     private static SceneException missing(String scene, Path file) throws IOException {
         String near = near(file).map(Path::toString).orElse(null);
         // otherwise a bundled scene may be meant

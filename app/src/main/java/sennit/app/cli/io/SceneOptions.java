@@ -16,7 +16,10 @@ import sennit.engine.solid.Mesh;
 
 /** The scene a command works on, and how it differs from its file. */
 public final class SceneOptions {
-    @Parameters(index = "0", paramLabel = "SCENE", description = "Bundled name (see 'sennit list') or file.")
+    @Parameters(
+            index = "0",
+            paramLabel = "SCENE",
+            description = "Name of a bundled scene (see 'sennit list') or of your own, or a file.")
     public String name = "";
 
     @Option(names = "--dt", paramLabel = "DT", description = "Time step in seconds, instead of the scene's.")
