@@ -32,8 +32,6 @@ public final class Png {
      */
     public static long write(Path file, int width, int height, ByteBuffer rgba) throws RecordingException {
         try {
-            Path folder = file.toAbsolutePath().getParent();
-            if (folder != null) Files.createDirectories(folder);
             Path place = AtomicFile.place(file);
             Path part = AtomicFile.draft(place);
             try {
