@@ -20,6 +20,7 @@ import sennit.app.film.FilmOptions;
 import sennit.app.film.encode.FilmQuality;
 import sennit.app.film.encode.FrameFormat;
 import sennit.app.film.encode.FrameSink;
+import sennit.app.film.encode.Png;
 import sennit.app.film.offscreen.FilmRun;
 import sennit.app.film.offscreen.OffscreenRenderer;
 import sennit.app.film.offscreen.Reel;
@@ -98,7 +99,7 @@ final class ReelCommand extends Subcommand {
             for (Reel.Shot shot : shots) film(shot, sink);
         }
         err().println("sennit: the reel is in "
-                + (kind == FilmKind.PNG ? FilmKind.picture(file, 0) + " and those after it" : file));
+                + (kind == FilmKind.PNG ? Png.numbered(file, 0) + " and those after it" : file));
         return ExitCode.OK;
     }
 

@@ -35,11 +35,4 @@ public enum FilmKind {
         String name = file.toString().toLowerCase(Locale.ROOT);
         return Arrays.stream(values()).filter(k -> name.endsWith(k.ending)).findFirst();
     }
-
-    /** {@return the picture of a frame, counted from 0, of a film of pictures} */
-    public static Path picture(Path film, int frame) {
-        String name = String.valueOf(film.getFileName());
-        String stem = name.substring(0, name.length() - PNG.ending.length());
-        return film.resolveSibling(String.format(Locale.ROOT, "%s-%05d.png", stem, frame));
-    }
 }

@@ -3,7 +3,6 @@ package sennit.app.film.encode;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicLong;
-import sennit.app.film.FilmKind;
 
 /** One numbered picture per frame, counted from 0. */
 final class PngSequence implements FrameEncoder {
@@ -18,7 +17,7 @@ final class PngSequence implements FrameEncoder {
     }
 
     private Path picture(int number) {
-        return FilmKind.picture(file, number);
+        return Png.numbered(file, number);
     }
 
     @Override
