@@ -330,15 +330,42 @@ class LauncherTest {
                 exit $(cat code)""");
         assertEquals(141, late.code(), late.err());
         assertEquals("", late.err());
+        Done help = sh("""
+                { until [ -e gone ]; do sleep 0.1; done; "$here/sennit" --help; echo $? >code; } | { exec <&-; : >gone; }
+                exit $(cat code)""");
+        assertEquals(141, help.code(), help.err());
+        assertEquals("", help.err());
     }
 
     @Test
     void standardOutputOnAFullDiskIsTold() throws Exception {
-        for (String command : List.of("simulate hanging-rope --seconds 1e5", "schema")) {
+        for (String command :
+                List.of("simulate hanging-rope --seconds 1e5", "schema", "--help", "record --help", "--version")) {
             Done done = sh("\"$here/sennit\" " + command + " >" + Needs.fullDisk());
             assertEquals(4, done.code(), done.err());
             assertTrue(done.err().endsWith("sennit: standard output: No space left on device\n"), done.err());
         }
+    }
+
+    /** The limit of 64 blocks of 512 bytes stands in for a disk that is full. */
+    @Test
+    void dataThatOutgrowsTheDiskIsWholeLinesOrTheEarlierFile() throws Exception {
+        Path old = Files.writeString(temp.resolve("old.json"), "OLD");
+        for (String line : List.of(
+                "equilibrium hanging-rope --samples 1000 --out",
+                "modes hanging-rope --count 100 --shapes --out",
+                "simulate hanging-rope --seconds 1 --samples 1000 --out")) {
+            Done done = sh("ulimit -f 64\n\"$here/sennit\" " + line + " old.json");
+            assertEquals(4, done.code(), line + ": " + done.err());
+            assertTrue(done.err().endsWith("sennit: old.json: File too large\n"), done.err());
+            assertEquals("OLD", Files.readString(old), line);
+        }
+        Done done = sh("ulimit -f 64\n\"$here/sennit\" simulate hanging-rope --seconds 10 --out old.json");
+        assertEquals(4, done.code(), done.err());
+        List<String> lines = Files.readAllLines(old);
+        assertTrue(Files.readString(old).endsWith("}\n"), "half a line");
+        String kept = "sennit: old.json: File too large; the " + lines.size() + " lines before are kept\n";
+        assertTrue(done.err().endsWith(kept), done.err());
     }
 
     /** A limit of the shell stands in for a disk that is full: 64 blocks of 512 bytes. */

@@ -75,6 +75,7 @@ final class ContactSheetCommand extends Subcommand {
         Require.between("--at", at, 0, 1e6);
         Require.between("--columns", columns, 1, 100);
         Require.png("--out", out);
+        Require.writable("--out", out);
         List<String> names = scenes.isEmpty() ? SceneLibrary.names() : scenes;
         FrameFormat format = LookOptions.format(size, new FrameRate(60, 1), FINER);
         int across = Math.min(columns, names.size()), rows = (names.size() + across - 1) / across;

@@ -20,9 +20,9 @@ import sennit.app.cli.io.SceneCommand;
 import sennit.app.exchange.ShapeFormat;
 import sennit.app.exchange.ShapeWriter;
 import sennit.app.platform.ExitCode;
-import sennit.app.platform.Folders;
 import sennit.engine.Simulation;
 import sennit.engine.scene.Scene;
+import sennit.engine.scene.file.AtomicFile;
 import sennit.engine.scene.text.SceneException;
 
 /** Writes the shapes of a scene to a file that other programs open. */
@@ -77,7 +77,7 @@ final class ExportCommand extends SceneCommand {
         ShapeWriter file = format.start(read.title(), fps);
         Progress progress = progress("export " + scene.name);
         run(new Simulation(read), range.steps(fps, read.settings().dt()), file, progress);
-        Folders.replace(out, file.bytes());
+        AtomicFile.replace(out, file.bytes());
         progress.done("wrote " + out);
         return ExitCode.OK;
     }

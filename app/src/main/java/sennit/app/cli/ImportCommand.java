@@ -79,6 +79,7 @@ final class ImportCommand extends Subcommand {
         if (spacing != null) Require.between("--spacing", spacing, 1e-6, 1e6);
         if (!out.toString().toLowerCase(Locale.ROOT).endsWith(SceneLibrary.ENDING))
             throw new BadInputException("sennit: --out: found " + out + ", allowed: " + SceneLibrary.ENDING);
+        Require.writable("--out", out);
         CurveImport read = CurveImport.read(file, new CurvePlacement(scale, up, spacing));
         SceneFile.of(read.scene(hold)).save(out, SceneFile.Overwrite.ANYTHING);
         PrintWriter err = err();

@@ -2,16 +2,17 @@ package sennit.app.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sennit.app.cli.io.BadInputException;
 import sennit.app.cli.io.Progress;
+import sennit.app.cli.io.Require;
 import sennit.app.cli.io.Subcommand;
 import sennit.app.platform.ExitCode;
 import sennit.app.probe.Table;
@@ -37,14 +38,15 @@ final class LabCommand extends Subcommand {
     private boolean json;
 
     @Option(names = "--plots", paramLabel = "DIR", description = "Writes a PNG picture of every plot to this folder.")
-    private Path plots = Path.of("");
+    private @Nullable Path plots;
 
     @Option(
             names = "--report",
             paramLabel = "FILE",
             description =
-                    "Writes the numbers of all protocols to this Markdown file; its part from \"Costs\" on is kept.")
-    private Path report = Path.of("");
+                    "Writes the numbers of all protocols to this Markdown file; of one that was written so, the part from"
+                            + " \"Costs\" on is kept. Not with NAME.")
+    private @Nullable Path report;
 
     @Override
     public Integer call() throws IOException, BadInputException {
@@ -55,11 +57,26 @@ final class LabCommand extends Subcommand {
             print(table.text());
             return ExitCode.OK;
         }
+        List<Protocol> chosen = chosen();
+        writable();
         LabReport written = new LabReport();
         boolean pass = true;
-        for (Protocol p : chosen()) pass &= run(p, written);
-        if (!report.toString().isEmpty()) written.write(report);
+        for (Protocol p : chosen) pass &= run(p, written);
+        if (report != null) written.write(report);
         return pass ? ExitCode.OK : ExitCode.OUT_OF_BAR;
+    }
+
+    /** Refuses, before the work, what could not be written after it. */
+    private void writable() throws IOException, BadInputException {
+        Path file = report;
+        if (file != null && !names.isEmpty())
+            throw new BadInputException("sennit: --report: found beside " + String.join(" ", names)
+                    + ", allowed: without names, as a report has all protocols");
+        Require.writable("--report", file);
+        if (file != null && !LabReport.mayReplace(file))
+            throw new BadInputException(
+                    "sennit: --report: found " + file + ", which is no report of the lab, allowed: one, or a new file");
+        if (plots != null) Require.folder("--plots", plots);
     }
 
     private List<Protocol> chosen() throws BadInputException {
@@ -79,10 +96,7 @@ final class LabCommand extends Subcommand {
         written.add(protocol, result);
         progress.done(result.measurements().size() + " numbers");
         print(json ? lines(protocol, result) : table(result));
-        if (!plots.toString().isEmpty()) {
-            Files.createDirectories(plots);
-            LabPlots.write(plots, protocol.name(), result.series());
-        }
+        if (plots != null) LabPlots.write(plots, protocol.name(), result.series());
         return result.pass();
     }
 

@@ -1,12 +1,17 @@
 package sennit.app.cli;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Locale;
 import sennit.engine.lab.result.Measurement;
 import sennit.engine.lab.result.Protocol;
 import sennit.engine.lab.result.Result;
+import sennit.engine.scene.file.AtomicFile;
 
 /** The numbers of the lab as a Markdown file: a section for each protocol, then the costs that were there before. */
 final class LabReport {
@@ -53,11 +58,22 @@ final class LabReport {
         sections.append(section(protocol, result));
     }
 
+    /** {@return whether a file may be written: a report, an empty file, a new one, or a device} */
+    static boolean mayReplace(Path file) throws IOException {
+        if (!Files.isRegularFile(file) || Files.size(file) == 0) return true;
+        byte[] title = HEAD.substring(0, HEAD.indexOf('\n') + 1).getBytes(UTF_8);
+        try (InputStream in = Files.newInputStream(file)) {
+            return Arrays.equals(title, in.readNBytes(title.length));
+        }
+    }
+
     /** Writes the file anew, but for the part that is kept. */
     void write(Path file) throws IOException {
-        String before = Files.exists(file) ? Files.readString(file) : "";
+        // a device has no end
+        String before = Files.isRegularFile(file) ? Files.readString(file) : "";
         int kept = before.indexOf("\n" + KEPT + "\n");
-        Files.writeString(file, HEAD + sections + (kept < 0 ? KEPT + "\n" : before.substring(kept + 1)));
+        String text = HEAD + sections + (kept < 0 ? KEPT + "\n" : before.substring(kept + 1));
+        AtomicFile.replace(file, text.getBytes(UTF_8));
     }
 
     /** {@return how a file begins that was written so} */

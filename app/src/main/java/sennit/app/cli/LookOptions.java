@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sennit.app.cli.io.BadInputException;
 import sennit.app.cli.io.Require;
+import sennit.app.film.FilmKind;
 import sennit.app.film.FilmLook;
 import sennit.app.film.FilmLook.Extra;
 import sennit.app.film.encode.FrameFormat;
@@ -94,6 +95,21 @@ final class LookOptions {
         } catch (IllegalArgumentException e) {
             throw new BadInputException("sennit: --fps: " + e.getMessage());
         }
+    }
+
+    /** {@return a rate that a kind of film can have, frames per second} */
+    static FrameRate rate(String fps, FilmKind kind) throws BadInputException {
+        FrameRate rate = rate(fps);
+        if (kind == FilmKind.GIF && rate.perSecond() > FilmKind.GIF_FASTEST)
+            throw new BadInputException("sennit: --fps: found " + fps + ", allowed: up to 50 in a .gif");
+        return rate;
+    }
+
+    /** {@return the kind of film that the ending of a file means} */
+    static FilmKind kind(Path file) throws BadInputException {
+        return FilmKind.of(file)
+                .orElseThrow(() ->
+                        new BadInputException("sennit: --out: found " + file + ", allowed: .mp4, .webm, .gif, .png"));
     }
 
     /** {@return size and rate of frames, each pixel drawn as several along each side, checked} */

@@ -96,10 +96,11 @@ final class ModesCommand extends SceneCommand.ToFile {
         if (!rests) return ExitCode.DIVERGED;
         List<Mode> modes = statics.modes(count);
         try (Output output = output()) {
-            output.line(written(table(modes)).stripTrailing());
+            String text = written(table(modes)).stripTrailing();
             if (shapes)
-                output.line((format == Format.TABLE ? "\n" : "")
-                        + written(shapes(modes)).stripTrailing());
+                text += (format == Format.TABLE ? "\n\n" : "\n")
+                        + written(shapes(modes)).stripTrailing();
+            output.line(text);
         }
         progress.done(modes.size() + " modes of " + statics.unknowns() + " unknowns");
         return ExitCode.OK;

@@ -10,6 +10,7 @@ import sennit.app.cli.io.Progress;
 import sennit.app.cli.io.SceneLibrary;
 import sennit.app.film.FilmLook;
 import sennit.app.film.FilmOptions;
+import sennit.app.film.encode.FilmQuality;
 import sennit.app.film.encode.FrameFormat;
 import sennit.app.film.encode.FrameSink;
 import sennit.app.film.encode.Png;
@@ -44,7 +45,7 @@ public final class NoDisplayFilm {
         Progress progress = new Progress(err, "film " + name);
         long frames = FilmOptions.frames(tour.seconds(), FORMAT.fps());
         try (OffscreenRenderer renderer = OffscreenRenderer.open(scene, FORMAT, FilmLook.CLEAN)) {
-            try (FrameSink sink = FrameSink.open(video, FORMAT)) {
+            try (FrameSink sink = FilmRun.begin(video, FORMAT, FilmQuality.GOOD, progress)) {
                 new FilmRun(simulation, renderer, sink).shoot(frames, progress);
             }
             ByteBuffer pixels = ByteBuffer.allocateDirect(FORMAT.frameBytes());

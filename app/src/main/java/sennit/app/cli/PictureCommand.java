@@ -50,6 +50,7 @@ final class PictureCommand extends SceneCommand {
             throws IOException, SceneException, BadInputException, DivergedException, NoGraphicsException {
         Require.between("--at", at, 0, 1e6);
         Require.png("--out", out);
+        Require.writable("--out", out);
         FrameFormat format = look.format(new FrameRate(24, 1));
         Scene read = scene.read();
         FilmLook seen = look.look(out);

@@ -21,7 +21,6 @@ import sennit.app.film.FilmOptions;
 import sennit.app.film.FilmPace;
 import sennit.app.film.encode.FilmQuality;
 import sennit.app.film.encode.FrameFormat;
-import sennit.app.film.encode.FrameRate;
 import sennit.app.film.encode.FrameSink;
 import sennit.app.film.offscreen.FilmRun;
 import sennit.app.film.offscreen.OffscreenRenderer;
@@ -37,7 +36,8 @@ import sennit.engine.scene.text.SceneException;
         name = "record",
         mixinStandardHelpOptions = true,
         description = "Films a scene off screen; the same film on every machine, however fast it is. When the"
-                + " film cannot be completed, for example because the disk is full, the part written so far plays.")
+                + " film cannot be completed, for example because the disk is full, the part written so far plays, unless it is"
+                + " a .gif. An earlier film of that name stays until then.")
 final class RecordCommand extends SceneCommand {
     @Option(names = "--seconds", required = true, paramLabel = "T", description = "Length of the film.")
     private double seconds;
@@ -96,14 +96,12 @@ final class RecordCommand extends SceneCommand {
         Require.between("--from", from, 0, 1e6);
         Require.between("--speed", speed, 1e-4, 1e4);
         Path file = out == null ? Folders.free(Folders.videos(), stem(), FilmKind.MP4.ending) : out;
-        FilmKind kind = FilmKind.of(file)
-                .orElseThrow(() ->
-                        new BadInputException("sennit: --out: found " + file + ", allowed: .mp4, .webm, .gif, .png"));
+        FilmKind kind = LookOptions.kind(file);
         FrameFormat format = format(kind);
         if (FilmOptions.frames(seconds, format.rate().perSecond()) < 1)
             throw new BadInputException("sennit: --seconds: found " + seconds + ", allowed: at least one frame, "
                     + 1 / format.rate().perSecond() + " s, up to 1e6");
-        scene.spare("--out", file);
+        scene.spare("--out", out);
         Scene read = scene.read();
         CameraMove move = move(read);
         FilmOptions film = new FilmOptions(
@@ -114,7 +112,7 @@ final class RecordCommand extends SceneCommand {
         Progress progress = progress("record " + scene.name);
         long frames = film.frames();
         try (OffscreenRenderer renderer = OffscreenRenderer.open(read, format, film.look(), move);
-                FrameSink sink = FrameSink.open(file, format, quality)) {
+                FrameSink sink = FilmRun.begin(file, format, quality, progress)) {
             new FilmRun(new Simulation(read), renderer, sink, film.pace(), film.look()).shoot(frames, progress);
         }
         progress.done(frames + " frames" + (out == null ? ", in " + file : ""));
@@ -122,11 +120,7 @@ final class RecordCommand extends SceneCommand {
     }
 
     private FrameFormat format(FilmKind kind) throws BadInputException {
-        boolean gif = kind == FilmKind.GIF;
-        FrameRate rate = LookOptions.rate(fps != null ? fps : gif ? "25" : "60");
-        if (gif && rate.perSecond() > FilmKind.GIF_FASTEST)
-            throw new BadInputException("sennit: --fps: found " + fps + ", allowed: up to 50 in a .gif");
-        return look.format(rate);
+        return look.format(LookOptions.rate(fps != null ? fps : kind == FilmKind.GIF ? "25" : "60", kind));
     }
 
     private CameraMove move(Scene read) throws BadInputException {

@@ -2,6 +2,7 @@ package sennit.app.cli;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
@@ -19,6 +20,7 @@ import sennit.app.film.FilmOptions;
 import sennit.app.film.encode.FilmQuality;
 import sennit.app.film.encode.FrameFormat;
 import sennit.app.film.encode.FrameSink;
+import sennit.app.film.encode.Png;
 import sennit.app.film.offscreen.FilmRun;
 import sennit.app.film.offscreen.OffscreenRenderer;
 import sennit.app.film.offscreen.Reel;
@@ -55,7 +57,11 @@ final class ReelCommand extends Subcommand {
             description = "Size in pixels, or 720p, 1080p, 4k, square, upright; default: ${DEFAULT-VALUE}.")
     private String size = "720p";
 
-    @Option(names = "--fps", paramLabel = "N", defaultValue = "30", description = "Frames per second; default: 30.")
+    @Option(
+            names = "--fps",
+            paramLabel = "N",
+            defaultValue = "30",
+            description = "Frames per second; .gif has at most 50; default: 30.")
     private String fps = "30";
 
     @Option(
@@ -69,7 +75,7 @@ final class ReelCommand extends Subcommand {
             names = "--length",
             paramLabel = "X",
             defaultValue = "1",
-            description = "Part of each shot, 0 to 1, from its first moment on; default: all of it.")
+            description = "Part of each shot, 0.01 to 1, from its first moment on; default: all of it.")
     private double length;
 
     @Option(
@@ -84,14 +90,16 @@ final class ReelCommand extends Subcommand {
             throws IOException, SceneException, BadInputException, DivergedException, NoGraphicsException {
         Require.between("--length", length, 0.01, 1);
         Path file = out == null ? Folders.free(Folders.videos(), "reel", FilmKind.MP4.ending) : out;
-        if (FilmKind.of(file).isEmpty())
-            throw new BadInputException("sennit: --out: found " + file + ", allowed: .mp4, .webm, .gif, .png");
-        FrameFormat format = LookOptions.format(size, LookOptions.rate(fps), 1);
+        FilmKind kind = LookOptions.kind(file);
+        FrameFormat format = LookOptions.format(size, LookOptions.rate(fps, kind), 1);
+        Require.writable("--out", out);
         List<Reel.Shot> shots = shots();
-        try (FrameSink sink = FrameSink.open(file, format, quality)) {
+        if (out == null) Files.createDirectories(Folders.videos());
+        try (FrameSink sink = FilmRun.begin(file, format, quality, progress("reel"))) {
             for (Reel.Shot shot : shots) film(shot, sink);
         }
-        err().println("sennit: the reel is in " + file);
+        err().println("sennit: the reel is in "
+                + (kind == FilmKind.PNG ? Png.numbered(file, 0) + " and those after it" : file));
         return ExitCode.OK;
     }
 

@@ -1,6 +1,7 @@
 package sennit.app.cli;
 
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
@@ -11,6 +12,8 @@ import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.RunLast;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
 import sennit.app.cli.bench.BenchCommand;
@@ -58,12 +61,22 @@ public final class SennitCommand implements Callable<Integer> {
                 .setOut(out)
                 .setErr(err)
                 .setCaseInsensitiveEnumValuesAllowed(true)
+                .setExecutionStrategy(parsed -> execute(parsed, err))
                 .setParameterExceptionHandler(SennitCommand::mistyped)
                 .setExecutionExceptionHandler((e, command, result) -> Failures.report(e, command.getErr()))
                 .execute(arguments);
         out.flush();
         err.flush();
         return code;
+    }
+
+    /** Runs a command, or prints the help that is asked for instead: that may fail as any output may. */
+    private static int execute(ParseResult parsed, PrintWriter err) {
+        try {
+            return new RunLast().execute(parsed);
+        } catch (UncheckedIOException e) {
+            return Failures.report(e, err);
+        }
     }
 
     @Parameters(

@@ -60,7 +60,9 @@ public record CachedThumbnail(ByteBuffer rgba, String facts) {
 
     /** Keeps it. */
     public void write(Path folder, String key) throws IOException {
-        Png.write(file(folder, key, ".png"), WIDTH, HEIGHT, rgba);
+        Path picture = file(folder, key, ".png");
+        Files.createDirectories(folder.resolve("thumbnails"));
+        Png.write(picture, WIDTH, HEIGHT, rgba);
         Folders.replace(file(folder, key, ".txt"), facts.getBytes(StandardCharsets.UTF_8));
     }
 }

@@ -1,6 +1,7 @@
 package sennit.app.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -10,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sennit.app.platform.Needs;
 import sennit.engine.lab.Lab;
 import sennit.engine.lab.result.Progress;
 import sennit.engine.lab.result.Protocol;
@@ -48,7 +50,7 @@ class LabReportTest {
     @Test
     void costsAreKeptWhenItIsWrittenAgain(@TempDir Path folder) throws IOException {
         Path file = folder.resolve("MEASURED.md");
-        Files.writeString(file, "# Old\n\n## gone\n\n## Costs\n\nkept\n");
+        Files.writeString(file, "# What was measured\n\n## gone\n\n## Costs\n\nkept\n");
         LabReport report = new LabReport();
         Protocol protocol = Lab.protocol("greenhill").orElseThrow();
         report.add(protocol, protocol.run(Progress.SILENT));
@@ -56,5 +58,30 @@ class LabReportTest {
         String text = Files.readString(file);
         assertTrue(text.endsWith("\n\n## Costs\n\nkept\n"), text);
         assertTrue(text.startsWith(LabReport.head() + LabReport.heading(protocol)), text);
+    }
+
+    /** A report of a few would lose the others. */
+    @Test
+    void aReportHasAllProtocolsAndReplacesNothingElse(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("m.md"), Files.readString(MEASURED));
+        Run run = Run.of("lab", "greenhill", "--report", file.toString());
+        assertEquals(2, run.code(), run.err());
+        assertEquals(
+                "sennit: --report: found beside greenhill, allowed: without names, as a report has all protocols",
+                run.err().strip());
+        assertEquals(Files.readString(MEASURED), Files.readString(file));
+        Path other = Files.writeString(folder.resolve("notes.md"), "# Notes\n");
+        run = Run.of("lab", "--report", other.toString());
+        assertEquals(2, run.code(), run.err());
+        assertEquals(
+                "sennit: --report: found " + other + ", which is no report of the lab, allowed: one, or a new file",
+                run.err().strip());
+        assertEquals("# Notes\n", Files.readString(other));
+    }
+
+    @Test
+    void aReportOnAFullDiskIsADiskError() {
+        IOException error = assertThrows(IOException.class, () -> new LabReport().write(Needs.fullDisk()));
+        assertEquals("/dev/full: No space left on device", error.getMessage());
     }
 }

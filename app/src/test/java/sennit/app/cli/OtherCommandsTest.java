@@ -1,10 +1,12 @@
 package sennit.app.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -216,5 +218,95 @@ class OtherCommandsTest {
         assertEquals(0.024, Double.parseDouble(trunk[2]), 1e-9);
         assertTrue(Double.parseDouble(trunk[3]) > 0.1, run.out());
         assertTrue(Double.parseDouble(trunk[5]) > 5, run.out());
+    }
+
+    /** All commands that write a file, without it. */
+    private static final List<String> WRITE = List.of(
+            "simulate hanging-rope --seconds 0 --out .jsonl",
+            "modes hanging-rope --out .csv",
+            "equilibrium hanging-rope --out .json",
+            "equilibrium hanging-rope --save .json",
+            "stability hanging-rope --out .json",
+            "cut-list hanging-rope --out .csv",
+            "export hanging-rope --out .csv",
+            "picture hanging-rope --size 64x64 --out .png",
+            "contact-sheet hanging-rope --size 64x64 --out .png",
+            "record hanging-rope --size 64x64 --seconds 0.05 --out .mp4",
+            "record hanging-rope --size 64x64 --seconds 0.05 --out .gif",
+            "reel --scenes bow --size 64x64 --length 0.01 --out .webm",
+            "import CURVE --out .json",
+            "lab greenhill --plots .d");
+
+    /** Runs each with a file, and finds one line that names it and the cause, nothing done and nothing touched. */
+    private void allRefuse(Path without, int code, String why) throws Exception {
+        Path curve = Files.writeString(folder.resolve("curve.csv"), "x,y,z\n0,1,0\n1,1,0\n");
+        for (String line : WRITE) {
+            String ending = line.substring(line.lastIndexOf('.'));
+            Path file = Path.of(without + (without.toString().isEmpty() ? "" : ending));
+            List<String> words = new ArrayList<>(List.of(line.replace("CURVE", curve.toString())
+                    .substring(0, line.replace("CURVE", curve.toString()).length() - ending.length())
+                    .strip()
+                    .split(" ")));
+            words.add(file.toString());
+            // it makes this folder itself
+            if (line.startsWith("lab") && why.startsWith("there is no folder")) continue;
+            if (line.startsWith("lab") && why.equals("is a folder")) continue;
+            Run run = Run.of(words.toArray(String[]::new));
+            assertEquals(code, run.code(), line + ": " + run.err());
+            String said =
+                    code == 2 ? "sennit: " + words.get(words.size() - 2) + ": " + why : "sennit: " + file + ": " + why;
+            assertEquals(said, run.err().strip(), line);
+            assertEquals("", run.out(), line);
+        }
+    }
+
+    @Test
+    void aFolderThatIsMissingIsNotMade() throws Exception {
+        allRefuse(folder.resolve("typo/a"), 4, "there is no folder " + folder.resolve("typo"));
+        assertFalse(Files.exists(folder.resolve("typo")));
+    }
+
+    @Test
+    void aFileInPlaceOfAFolderIsNamed() throws Exception {
+        Path file = Files.writeString(folder.resolve("file"), "OLD");
+        allRefuse(file.resolve("a"), 4, file + " is not a folder");
+        assertEquals("OLD", Files.readString(file));
+    }
+
+    @Test
+    void aFolderInPlaceOfTheFileStays() throws Exception {
+        for (String line : WRITE) Files.createDirectories(folder.resolve("a" + line.substring(line.lastIndexOf('.'))));
+        allRefuse(folder.resolve("a"), 4, "is a folder");
+        for (String line : WRITE)
+            assertTrue(Files.isDirectory(folder.resolve("a" + line.substring(line.lastIndexOf('.')))), line);
+    }
+
+    @Test
+    void noNameIsBadInput() {
+        for (String line : List.of(
+                "simulate hanging-rope --seconds 0 --out=", "equilibrium hanging-rope --save=", "modes bow --out=")) {
+            Run run = Run.of(line.split(" "));
+            String option = line.substring(line.lastIndexOf(' ') + 1, line.length() - 1);
+            assertEquals(2, run.code(), run.err());
+            assertEquals(
+                    "sennit: " + option + ": found nothing, allowed: a file",
+                    run.err().strip());
+        }
+    }
+
+    @Test
+    void theReelSaysWhereItsPicturesAreAndKnowsWhatAMovingPictureCanDo() {
+        String out = folder.resolve("r.png").toString();
+        String line = "reel --scenes bow --size 64x64 --length 0.02 --fps 10 --out ";
+        Run run = Run.of((line + out).split(" "));
+        assertEquals(0, run.code(), run.err());
+        String first = folder.resolve("r-00000.png").toString();
+        assertTrue(run.err().strip().endsWith("sennit: the reel is in " + first + " and those after it"), run.err());
+        Run gif = Run.of("reel", "--fps", "60", "--out", folder.resolve("r.gif").toString());
+        assertEquals(2, gif.code(), gif.err());
+        assertEquals(
+                "sennit: --fps: found 60, allowed: up to 50 in a .gif",
+                gif.err().strip());
+        assertTrue(Run.of("reel", "--help").out().contains("0.01 to 1"));
     }
 }

@@ -490,6 +490,26 @@ class SimulateCommandTest {
         assertEquals(0.2, last.get("t").doubleValue(), 0.015);
     }
 
+    /** What of the film there is is said, and an earlier one gives way to that only. */
+    @Test
+    void aFilmOfARunThatStopsSaysWhatIsKept() throws Exception {
+        for (String name : List.of("a.mp4", "a.webm", "a.gif")) {
+            String film = Files.writeString(folder.resolve(name), "OLD").toString();
+            String scene = moved("0.0001/(t - 0.2)").toString();
+            String line = "record " + scene + " --size 64x64 --fps 10 --seconds 1 --dt 0.01 --out " + film;
+            Run run = Run.of(line.split(" "));
+            assertEquals(2, run.code(), run.err());
+            assertTrue(run.err().contains(film + ": its first 2 frames (0.2 s) are kept"), run.err());
+            assertTrue(Files.size(folder.resolve(name)) > 100, run.err());
+            // stopped before its first frame
+            Files.writeString(folder.resolve(name), "OLD");
+            run = Run.of((line + " --from 0.5").split(" "));
+            assertEquals(2, run.code(), run.err());
+            assertTrue(run.err().contains(film + ": no frame of it could be kept"), run.err());
+            assertEquals("OLD", Files.readString(folder.resolve(name)));
+        }
+    }
+
     @Test
     void aFormulaThatIsNoNumberAtTheStartIsFoundAtOnce() throws Exception {
         Run run = Run.of("validate", moved("sqrt(t - 1)").toString());

@@ -3,13 +3,10 @@ package sennit.app.cli.io;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
 import sennit.app.platform.ExitCode;
 import sennit.app.platform.NoGraphicsException;
+import sennit.engine.scene.file.FileErrors;
 import sennit.engine.scene.text.SceneException;
 
 /** Turns what went wrong into a message on standard error and an exit code. */
@@ -39,18 +36,11 @@ public final class Failures {
         return e instanceof DivergedException d ? d.exitCode : ExitCode.INTERNAL;
     }
 
-    /** Messages of the file system are often a bare path: the class then says what is the matter with it. */
+    /** One line with the file, if it is known, and the cause in words. */
     private static String message(Exception e) {
         Throwable cause = e instanceof UncheckedIOException u ? u.getCause() : e;
-        if (cause instanceof FileSystemException f && f.getReason() == null) return f.getFile() + ": " + reason(f);
+        if (cause instanceof FileSystemException f && f.getReason() == null)
+            return f.getFile() + ": " + FileErrors.reason(f);
         return String.valueOf(cause == null ? e.getMessage() : cause.getMessage());
-    }
-
-    private static String reason(FileSystemException f) {
-        if (f instanceof AccessDeniedException) return "permission denied";
-        if (!(f instanceof NoSuchFileException))
-            return f.getClass().getSimpleName().replace("Exception", "");
-        Path folder = Path.of(f.getFile()).toAbsolutePath().getParent();
-        return folder == null || Files.isDirectory(folder) ? "no such file" : "there is no folder " + folder;
     }
 }

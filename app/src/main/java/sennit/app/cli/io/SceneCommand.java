@@ -32,7 +32,7 @@ public abstract class SceneCommand extends Subcommand {
         protected @Nullable Path out;
 
         /** {@return where the lines go} */
-        protected final Output output() throws IOException {
+        protected final Output output() {
             return Output.to(out, out());
         }
 

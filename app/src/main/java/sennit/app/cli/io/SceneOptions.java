@@ -32,8 +32,12 @@ public final class SceneOptions {
             description = "Change the scene before it is checked: rods.left-foot.spans=40. May be repeated.")
     List<String> edits = new ArrayList<>();
 
-    /** Refuses to write to the file of the scene: {@code option} names where to write, nothing when it is null. */
+    /**
+     * Refuses a file that cannot be written, or that is the scene's own: {@code option} names where to write, nothing
+     * when it is null.
+     */
     public void spare(String option, @Nullable Path file) throws IOException, SceneException, BadInputException {
+        Require.writable(option, file);
         if (file == null || !Files.exists(file) || !Files.isSameFile(file, SceneLibrary.find(name))) return;
         throw new BadInputException(
                 "sennit: " + option + ": found " + file + ", which is the scene itself, allowed: another file");

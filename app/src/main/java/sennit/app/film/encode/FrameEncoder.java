@@ -34,6 +34,12 @@ interface FrameEncoder extends AutoCloseable {
     /** {@return frames that play once this is closed} */
     long whole();
 
+    /** Puts what plays in the place of an earlier film, after {@link #close}; nothing where no frame plays. */
+    default void keep() throws RecordingException {}
+
+    /** {@return the file that grows until then} */
+    Path grows();
+
     /** Deletes what was written, after {@link #close}. */
     void delete();
 

@@ -29,7 +29,7 @@ public interface FrameSink extends AutoCloseable {
     record Progress(long frames, long bytes) {}
 
     /**
-     * Starts a film, replacing any file of that name.
+     * Starts a film. It takes the place of an earlier file of that name at its end: until then that one stays.
      *
      * @param file the ending decides: {@code .mp4} (H.264), {@code .webm} (VP9), {@code .gif}, or {@code .png} for one
      *     numbered picture per frame ({@code name-00000.png} and on)
@@ -49,6 +49,12 @@ public interface FrameSink extends AutoCloseable {
 
     /** {@return the file, or the pattern of a picture sequence's first file} */
     Path file();
+
+    /** {@return the file that grows, which is another one while there is an earlier film} */
+    Path grows();
+
+    /** {@return in words, what of a film that ended early is kept; after {@link #close}} */
+    String kept();
 
     /**
      * Waits for a frame to fill.

@@ -1,5 +1,8 @@
 package sennit.app.film.encode;
 
+import static java.nio.file.StandardOpenOption.DELETE_ON_CLOSE;
+import static java.nio.file.StandardOpenOption.READ;
+import static java.nio.file.StandardOpenOption.WRITE;
 import static org.bytedeco.ffmpeg.global.avcodec.*;
 import static org.bytedeco.ffmpeg.global.avformat.*;
 import static org.bytedeco.ffmpeg.global.avutil.*;
@@ -10,6 +13,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.zip.Deflater;
@@ -29,7 +34,8 @@ import sennit.engine.scene.file.AtomicFile;
 
 /**
  * Writes a moving picture of 255 colours that suit the whole film: its frames wait, packed, in a file beside it until
- * all colours are known. Times are hundredths of a second, as the format has them.
+ * all colours are known, so that nothing is kept of one that cannot be completed. That file has no name for long: the
+ * system takes it away however the program ends. Times are hundredths of a second, as the format has them.
  */
 final class GifEncoder implements FrameEncoder {
     static {
@@ -41,11 +47,11 @@ final class GifEncoder implements FrameEncoder {
 
     private final Path file;
     private final FrameFormat format;
-    private final Path draft;
+    private final FileChannel draft;
     private final Deflater deflater = new Deflater(Deflater.BEST_SPEED);
     private final byte[] bytesOfFrame;
     private final Palette.Counter counter = new Palette.Counter();
-    private @Nullable OutputStream waiting;
+    private @Nullable DeflaterOutputStream waiting;
     private int frames;
     private boolean complete;
     private volatile long bytes;
@@ -55,11 +61,9 @@ final class GifEncoder implements FrameEncoder {
         this.format = format;
         bytesOfFrame = new byte[3 * format.width() * format.height()];
         try {
-            Path folder = file.toAbsolutePath().getParent();
-            if (folder != null) Files.createDirectories(folder);
-            draft = AtomicFile.draft(AtomicFile.place(file));
-            waiting =
-                    new DeflaterOutputStream(new BufferedOutputStream(Files.newOutputStream(draft)), deflater, 1 << 16);
+            draft = FileChannel.open(AtomicFile.draft(AtomicFile.place(file)), READ, WRITE, DELETE_ON_CLOSE);
+            OutputStream to = new BufferedOutputStream(Channels.newOutputStream(draft));
+            waiting = new DeflaterOutputStream(to, deflater, 1 << 16);
         } catch (IOException e) {
             throw new RecordingException(file, e);
         }
@@ -82,26 +86,32 @@ final class GifEncoder implements FrameEncoder {
 
     @Override
     public void finish() throws RecordingException {
+        DeflaterOutputStream to = waiting;
+        // a film without a frame is none
+        if (to == null || frames == 0) return;
+        FilmFile begun = null;
         try {
-            OutputStream to = waiting;
-            waiting = null;
-            if (to != null) to.close();
-            try (InputStream in = new InflaterInputStream(new BufferedInputStream(Files.newInputStream(draft)))) {
-                write(in, counter.palette(COLOURS));
-            }
+            to.finish();
+            to.flush();
+            draft.position(0);
+            begun = new FilmFile(file);
+            InputStream in = new InflaterInputStream(new BufferedInputStream(Channels.newInputStream(draft)));
+            write(in, counter.palette(COLOURS), begun.grows());
             complete = true;
+            begun.takePlace();
             bytes = Files.size(file);
         } catch (IOException e) {
+            if (begun != null && !complete) begun.delete();
             throw e instanceof RecordingException known ? known : new RecordingException(file, e);
         }
     }
 
-    private void write(InputStream in, Palette palette) throws IOException {
+    private void write(InputStream in, Palette palette, Path to) throws IOException {
         AVFormatContext muxer = new AVFormatContext(null);
         AVCodecContext codec = avcodec_alloc_context3(encoder());
         AVFrame picture = av_frame_alloc();
         try {
-            check(avformat_alloc_output_context2(muxer, (AVOutputFormat) null, "gif", FfmpegCalls.name(file)));
+            check(avformat_alloc_output_context2(muxer, (AVOutputFormat) null, "gif", FfmpegCalls.name(to)));
             FrameRate rate = format.rate();
             codec.width(format.width()).height(format.height()).pix_fmt(AV_PIX_FMT_PAL8);
             codec.time_base(av_make_q(rate.seconds(), rate.frames()));
@@ -110,7 +120,7 @@ final class GifEncoder implements FrameEncoder {
             check(avcodec_parameters_from_context(track.codecpar(), codec));
             track.time_base(codec.time_base());
             AVIOContext output = new AVIOContext(null);
-            check(avio_open(output, FfmpegCalls.name(AtomicFile.place(file)), AVIO_FLAG_WRITE));
+            check(avio_open(output, FfmpegCalls.name(to), AVIO_FLAG_WRITE));
             muxer.pb(output);
             check(avformat_write_header(muxer, (AVDictionary) null));
             picture.format(AV_PIX_FMT_PAL8).width(format.width()).height(format.height());
@@ -181,13 +191,12 @@ final class GifEncoder implements FrameEncoder {
 
     @Override
     public void close() {
+        waiting = null;
         try {
-            OutputStream to = waiting;
-            waiting = null;
-            if (to != null) to.close();
-            Files.deleteIfExists(draft);
+            // and so deletes it
+            draft.close();
         } catch (IOException e) {
-            System.getLogger("sennit.record").log(System.Logger.Level.WARNING, "cannot delete " + draft, e);
+            System.getLogger("sennit.record").log(System.Logger.Level.WARNING, "cannot delete the draft of " + file);
         }
         deflater.end();
     }
@@ -198,8 +207,13 @@ final class GifEncoder implements FrameEncoder {
     }
 
     @Override
+    public Path grows() {
+        return file;
+    }
+
+    @Override
     public void delete() {
-        FrameEncoder.delete(file);
+        // nothing is written before the end
     }
 
     @Override

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Locale;
 import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 import sennit.engine.scene.file.AtomicFile;
@@ -32,8 +33,6 @@ public final class Png {
      */
     public static long write(Path file, int width, int height, ByteBuffer rgba) throws RecordingException {
         try {
-            Path folder = file.toAbsolutePath().getParent();
-            if (folder != null) Files.createDirectories(folder);
             Path place = AtomicFile.place(file);
             Path part = AtomicFile.draft(place);
             try {
@@ -48,6 +47,13 @@ public final class Png {
         } catch (IOException e) {
             throw new RecordingException(file, e);
         }
+    }
+
+    /** {@return the picture of a frame, counted from 0, of a film of pictures} */
+    public static Path numbered(Path film, int frame) {
+        String name = String.valueOf(film.getFileName());
+        String stem = name.substring(0, name.length() - ".png".length());
+        return film.resolveSibling(String.format(Locale.ROOT, "%s-%05d.png", stem, frame));
     }
 
     private static void write(DataOutputStream out, int width, int height, ByteBuffer rgba) throws IOException {

@@ -53,14 +53,26 @@ final class QueuedSink implements FrameSink {
         } finally {
             encoder.close();
         }
+        try {
+            if (!cancelled) encoder.keep();
+        } catch (RecordingException e) {
+            if (wrong == null) wrong = e;
+        }
         failure = wrong;
     }
 
-    private String kept() {
+    @Override
+    public Path grows() {
+        return encoder.grows();
+    }
+
+    @Override
+    public String kept() {
         long whole = encoder.whole();
         if (whole == 0) return "no frame of it could be kept";
-        return String.format(
-                Locale.ROOT, "its first %d frames (%.1f s) are kept", whole, (double) whole / format.fps());
+        String frames = whole == 1 ? "its first frame" : "its first " + whole + " frames";
+        double seconds = whole / format.fps();
+        return String.format(Locale.ROOT, "%s (%.1f s) %s kept", frames, seconds, whole == 1 ? "is" : "are");
     }
 
     @Override

@@ -3,6 +3,7 @@ package sennit.app.film.encode;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
+import sennit.engine.scene.file.FileErrors;
 
 /** A picture or film cannot be written; the message names the file and the reason. */
 public final class RecordingException extends IOException {
@@ -22,7 +23,8 @@ public final class RecordingException extends IOException {
     }
 
     private static String reason(Throwable cause) {
-        if (cause instanceof FileSystemException f && f.getReason() != null) return f.getReason();
-        return cause.getClass() == IOException.class ? String.valueOf(cause.getMessage()) : cause.toString();
+        return cause instanceof IOException e && (e instanceof FileSystemException || e.getClass() == IOException.class)
+                ? FileErrors.reason(e)
+                : cause.toString();
     }
 }

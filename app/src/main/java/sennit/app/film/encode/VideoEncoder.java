@@ -20,7 +20,6 @@ import org.bytedeco.ffmpeg.avformat.AVOutputFormat;
 import org.bytedeco.ffmpeg.avformat.AVStream;
 import org.bytedeco.ffmpeg.avutil.AVDictionary;
 import org.jspecify.annotations.Nullable;
-import sennit.engine.scene.file.AtomicFile;
 
 /** Encodes a film with FFmpeg. Frame n has time stamp n in units of one over the rate; none is dropped or doubled. */
 final class VideoEncoder implements FrameEncoder {
@@ -29,9 +28,8 @@ final class VideoEncoder implements FrameEncoder {
     }
 
     private final Path file;
-    /** Where a link of that name leads. */
-    private Path place;
-
+    private final FilmFile film;
+    private final Path place;
     private final FrameFormat format;
     private final VideoCodec kind;
     private final AVFormatContext muxer = new AVFormatContext(null);
@@ -62,19 +60,21 @@ final class VideoEncoder implements FrameEncoder {
 
     VideoEncoder(Path file, FrameFormat format, VideoCodec kind, LongSupplier clock) throws RecordingException {
         this.file = file;
-        this.place = file;
         this.format = format;
         this.kind = kind;
         this.clock = clock;
         kept = clock.getAsLong();
         try {
-            Path folder = file.toAbsolutePath().getParent();
-            if (folder != null) Files.createDirectories(folder);
-            place = AtomicFile.place(file);
-            open();
+            film = new FilmFile(file);
         } catch (IOException e) {
+            throw new RecordingException(file, e);
+        }
+        place = film.grows();
+        try {
+            open();
+        } catch (RecordingException e) {
             close();
-            throw e instanceof RecordingException known ? known : new RecordingException(file, e);
+            throw e;
         }
     }
 
@@ -185,6 +185,8 @@ final class VideoEncoder implements FrameEncoder {
 
     @Override
     public void finish() throws RecordingException {
+        // a film without a frame is none
+        if (frames == 0) return;
         check(avcodec_send_frame(codec, null), "encode the last frames");
         writePackets();
         check(av_write_trailer(muxer), "write");
@@ -197,8 +199,18 @@ final class VideoEncoder implements FrameEncoder {
     }
 
     @Override
+    public void keep() throws RecordingException {
+        if (whole > 0) film.takePlace();
+    }
+
+    @Override
     public void delete() {
-        FrameEncoder.delete(file);
+        film.delete();
+    }
+
+    @Override
+    public Path grows() {
+        return film.shown();
     }
 
     @Override
@@ -219,11 +231,10 @@ final class VideoEncoder implements FrameEncoder {
         if (muxer.isNull()) return;
         av_packet_free(packet);
         AVIOContext output = muxer.pb();
-        boolean begun = output != null && !output.isNull();
-        if (begun) avio_closep(output);
+        if (output != null && !output.isNull()) avio_closep(output);
         avformat_free_context(muxer);
         muxer.setNull();
-        if (begun && !complete) cut();
+        if (!complete) cut();
     }
 
     /** Takes away the fragment that is not complete: not every player makes do with a part. */
@@ -232,8 +243,8 @@ final class VideoEncoder implements FrameEncoder {
         try {
             if (whole == 0) Files.delete(place);
             else
-                try (FileChannel film = FileChannel.open(place, StandardOpenOption.WRITE)) {
-                    film.truncate(wholeBytes);
+                try (FileChannel bytes = FileChannel.open(place, StandardOpenOption.WRITE)) {
+                    bytes.truncate(wholeBytes);
                 }
         } catch (IOException e) {
             System.getLogger("sennit.record").log(System.Logger.Level.WARNING, "cannot shorten " + place, e);

@@ -240,8 +240,8 @@ public final class FilmRecorder implements AppContext.Films {
             r.finish();
             long frames = r.progress().frames();
             if (frames > 0) perPixel = r.elapsed() / frames / pixels(r.options);
-            last = r.file();
-            saved("Saved " + r.file());
+            if (frames > 0) last = r.file();
+            saved(frames > 0 ? "Saved " + r.file() : "No frame was filmed");
         } catch (RecordingException e) {
             session.notifications().wrong(Topic.PICTURE, "The film could not be completed", e);
         }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -205,6 +206,11 @@ class FilmTest {
         public void close() {}
 
         @Override
+        public Path grows() {
+            return Path.of("film.mp4");
+        }
+
+        @Override
         public long whole() {
             return 2;
         }
@@ -239,6 +245,58 @@ class FilmTest {
                 RecordingException.class, () -> FrameSink.open(folder.resolve(name), new FrameFormat(320, 180, 10)));
         assertTrue(error.getMessage().contains(".webm"), error.getMessage());
         assertFalse(Files.exists(folder.resolve(name)));
+    }
+
+    /** An earlier film is there, whole, until the new one is. */
+    @ParameterizedTest
+    @ValueSource(strings = {"film.mp4", "film.webm", "film.gif"})
+    void anEarlierFilmStaysUntilTheNewOneIsDone(String name) throws Exception {
+        Path file = Files.writeString(folder.resolve(name), "OLD");
+        FrameSink given = FrameSink.open(file, new FrameFormat(320, 180, 10));
+        give(given, 25);
+        waitForFrames(given, 25);
+        assertEquals("OLD", Files.readString(file));
+        given.cancel();
+        assertEquals("OLD", Files.readString(file));
+        try (FrameSink none = FrameSink.open(file, new FrameFormat(320, 180, 10))) {
+            assertTrue(none.progress().frames() == 0);
+        }
+        assertEquals("OLD", Files.readString(file));
+        assertEquals(List.of(file), files());
+        try (FrameSink film = FrameSink.open(file, new FrameFormat(320, 180, 10))) {
+            give(film, 25);
+        }
+        assertTrue(Files.size(file) > 1000, Files.size(file) + " bytes");
+        assertEquals(List.of(file), files());
+    }
+
+    /** Who looks for a film that was killed finds it beside the earlier one, under a name that was said. */
+    @Test
+    void whereAnEarlierFilmIsTheNewOneGrowsUnderAnotherName() throws Exception {
+        Path file = Files.writeString(folder.resolve("film.mp4"), "OLD");
+        Files.writeString(folder.resolve("film.part.mp4"), "of a killed one");
+        try (FrameSink film = FrameSink.open(file, new FrameFormat(320, 180, 10))) {
+            assertEquals(folder.resolve("film.part-2.mp4"), film.grows());
+            assertTrue(Files.exists(film.grows()));
+            give(film, 3);
+        }
+        assertEquals(List.of(0, 1, 2), FilmReader.read(file).numbers());
+        assertEquals("of a killed one", Files.readString(folder.resolve("film.part.mp4")));
+        assertEquals(2, files().size());
+    }
+
+    /** What waits for the colours of the whole has no name: nothing is left however the program ends. */
+    @Test
+    void aMovingPictureLeavesNoDraft() throws Exception {
+        assumeTrue(java.nio.file.FileSystems.getDefault()
+                .supportedFileAttributeViews()
+                .contains("posix"));
+        FrameSink film = FrameSink.open(folder.resolve("film.gif"), new FrameFormat(320, 180, 10));
+        give(film, 3);
+        waitForFrames(film, 3);
+        assertEquals(List.of(), files());
+        film.close();
+        assertEquals(List.of(folder.resolve("film.gif")), files());
     }
 
     private List<Path> files() throws Exception {

@@ -61,6 +61,16 @@ class FilmRunTest {
         }
 
         @Override
+        public Path grows() {
+            return file();
+        }
+
+        @Override
+        public String kept() {
+            return frames + " frames";
+        }
+
+        @Override
         public ByteBuffer borrow() {
             return ByteBuffer.allocateDirect(format.frameBytes());
         }

@@ -24,6 +24,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.scene.json.StrictJson;
 
@@ -51,8 +52,12 @@ public final class AtomicFile {
      * @see #place
      */
     public static void replace(Path file, byte[] content) throws IOException {
-        Path target = place(file);
-        replace(target, content, target);
+        try {
+            Path target = place(file);
+            replace(target, content, target);
+        } catch (IOException e) {
+            throw named(e, file);
+        }
     }
 
     /**
@@ -60,10 +65,11 @@ public final class AtomicFile {
      * another folder means the scene. But only a link of one's own is followed: where others may write they could make
      * it lead to any file of ours. One that leads nowhere is no link to keep.
      *
-     * @throws FileSystemException if it is a link of somebody else
+     * @throws FileSystemException if it is a folder, or a link of somebody else
      */
     public static Path place(Path file) throws IOException {
         Path whole = file.toAbsolutePath();
+        if (Files.isDirectory(whole)) throw new FileSystemException(file.toString(), null, "is a folder");
         if (!Files.isSymbolicLink(whole) || !Files.exists(whole)) return whole;
         if (!ours(whole)) throw new FileSystemException(file.toString(), null, "a link of somebody else: not followed");
         return whole.toRealPath();
@@ -85,20 +91,30 @@ public final class AtomicFile {
      * read and write that, may this}
      */
     public static Path draft(Path like) throws IOException {
+        // short enough for any file system
+        return draft(like, i -> ".sennit-" + ProcessHandle.current().pid() + "-" + COUNT.getAndIncrement() + ".tmp");
+    }
+
+    /**
+     * The same, under a name that people may see.
+     *
+     * @param names the first one, 0, and others for when it is taken
+     */
+    public static Path draft(Path like, IntFunction<String> names) throws IOException {
         Path whole = like.toAbsolutePath();
         Path folder = whole.getParent();
         if (folder == null) throw new IOException(like + " is not a file");
         boolean guarded = hasModes(whole) && Files.isRegularFile(whole, NOFOLLOW_LINKS);
         FileAttribute<?>[] mode = guarded ? new FileAttribute<?>[] {OWNER_ONLY} : new FileAttribute<?>[0];
         for (int i = 0; i < NAMES; i++) {
-            // short enough for any file system
-            String name = ".sennit-" + ProcessHandle.current().pid() + "-" + COUNT.getAndIncrement() + ".tmp";
-            Path draft = folder.resolve(name);
+            Path draft = folder.resolve(names.apply(i));
             try {
                 FileChannel.open(draft, Set.of(CREATE_NEW, WRITE), mode).close();
             } catch (FileAlreadyExistsException e) {
                 // left over by a crash, or put there on purpose: not ours to write
                 continue;
+            } catch (IOException e) {
+                throw named(e, like);
             }
             if (guarded) share(draft, Files.readAttributes(whole, PosixFileAttributes.class));
             return draft;
@@ -134,14 +150,21 @@ public final class AtomicFile {
      */
     static void write(Path file, String text, @Nullable String expected, SceneFile.Overwrite overwrite)
             throws IOException {
-        Path target = place(file);
-        boolean exists = Files.exists(target);
-        if (exists && overwrite != SceneFile.Overwrite.ANYTHING && !holds(target, expected)) {
-            throw new ChangedOnDiskException(file.toString());
+        try {
+            Path target = place(file);
+            boolean exists = Files.isRegularFile(target);
+            if (exists && overwrite != SceneFile.Overwrite.ANYTHING && !holds(target, expected)) {
+                throw new ChangedOnDiskException(file.toString());
+            }
+            // the old content is as secret as it was
+            if (exists)
+                replace(target.resolveSibling(target.getFileName() + ".bak"), Files.readAllBytes(target), target);
+            replace(target, text.getBytes(StandardCharsets.UTF_8), target);
+        } catch (ChangedOnDiskException e) {
+            throw e;
+        } catch (IOException e) {
+            throw named(e, file);
         }
-        // the old content is as secret as it was
-        if (exists) replace(target.resolveSibling(target.getFileName() + ".bak"), Files.readAllBytes(target), target);
-        replace(target, text.getBytes(StandardCharsets.UTF_8), target);
     }
 
     /** {@return whether a file has a content} */
@@ -153,9 +176,14 @@ public final class AtomicFile {
 
     /** Puts content in the place of whatever is there, with the mode of {@code like}, in the same folder. */
     private static void replace(Path target, byte[] content, Path like) throws IOException {
+        if (Files.exists(target) && !Files.isRegularFile(target) && !Files.isDirectory(target)) {
+            // a device or a pipe: nothing takes its place
+            Files.write(target, content, WRITE);
+            return;
+        }
         Path draft = draft(like);
         try {
-            store(draft, content, target);
+            store(draft, content);
             protect(draft, like);
             Files.move(draft, target, ATOMIC_MOVE, REPLACE_EXISTING);
             sync(draft.getParent());
@@ -173,20 +201,18 @@ public final class AtomicFile {
         Files.setPosixFilePermissions(draft, mode);
     }
 
-    /** Writes and syncs a draft; what goes wrong is told of the file that it is for. */
-    private static void store(Path draft, byte[] content, Path target) throws IOException {
+    /** Writes and syncs a draft. */
+    private static void store(Path draft, byte[] content) throws IOException {
         try (FileChannel channel = FileChannel.open(draft, WRITE, NOFOLLOW_LINKS)) {
             ByteBuffer bytes = ByteBuffer.wrap(content);
             while (bytes.hasRemaining()) channel.write(bytes);
             channel.force(true);
-        } catch (IOException e) {
-            if (e instanceof FileSystemException) throw e;
-            throw named(e, target);
         }
     }
 
-    private static IOException named(IOException e, Path target) {
-        IOException named = new FileSystemException(target.toString(), null, e.getMessage());
+    /** What went wrong is told of the file that a person named, not of its draft. */
+    private static IOException named(IOException e, Path file) {
+        IOException named = new FileSystemException(file.toString(), null, FileErrors.reason(e));
         named.initCause(e);
         return named;
     }

@@ -176,7 +176,8 @@ public final class SceneMeshes {
         } catch (NoSuchFileException e) {
             throw new MeshReader.MeshException(name + ", which is not there", beside(file));
         } catch (IOException e) {
-            String found = Files.isDirectory(file) ? "a folder" : "a file that cannot be read (" + e + ")";
+            String found =
+                    Files.isDirectory(file) ? "a folder" : "a file that cannot be read (" + FileErrors.reason(e) + ")";
             throw new MeshReader.MeshException(found, "a file .obj or .stl");
         }
         if (bytes.length > LARGEST) throw new MeshReader.MeshException(name + " of more than 64 MiB", "at most 64 MiB");

@@ -181,7 +181,8 @@ final class SceneReader {
         } catch (NoSuchFileException e) {
             throw fail(name, new Violation("", "no such file", "a scene file (.json)"));
         } catch (IOException e) {
-            String found = Files.isDirectory(file) ? "a folder" : "a file that cannot be read (" + e + ")";
+            String found =
+                    Files.isDirectory(file) ? "a folder" : "a file that cannot be read (" + FileErrors.reason(e) + ")";
             throw fail(name, new Violation("", found, "a scene file (.json)"));
         }
         if (bytes.length > StrictJson.MAX_BYTES) {

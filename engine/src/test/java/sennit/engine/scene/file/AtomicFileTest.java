@@ -154,4 +154,29 @@ class AtomicFileTest {
             assumeTrue(false, "cannot give a link to somebody else: " + e);
         }
     }
+
+    /** One line with the path that was given and the cause in words, and nothing is touched. */
+    @Test
+    void folderInPlaceOfTheFileIsNamedAndStays() throws Exception {
+        Path empty = Files.createDirectory(folder.resolve("empty"));
+        IOException error = assertThrows(IOException.class, () -> AtomicFile.replace(empty, new byte[1]));
+        assertEquals(empty + ": is a folder", error.getMessage());
+        assertThrows(IOException.class, () -> AtomicFile.place(empty));
+        SceneFile scene = SceneFile.parse("s.json", SCENE, List.of());
+        error = assertThrows(IOException.class, () -> scene.save(empty, SceneFile.Overwrite.ANYTHING));
+        assertEquals(empty + ": is a folder", error.getMessage());
+        assertTrue(Files.isDirectory(empty));
+        assertEquals(List.of("empty"), names());
+    }
+
+    @Test
+    void noDraftIsNamed() throws Exception {
+        Path missing = folder.resolve("none").resolve("a.json");
+        IOException error = assertThrows(IOException.class, () -> AtomicFile.replace(missing, new byte[1]));
+        assertEquals(missing + ": there is no folder " + missing.getParent(), error.getMessage());
+        Path file = Files.writeString(folder.resolve("file"), "");
+        Path below = file.resolve("a.json");
+        error = assertThrows(IOException.class, () -> AtomicFile.replace(below, new byte[1]));
+        assertEquals(below + ": " + file + " is not a folder", error.getMessage());
+    }
 }
