@@ -6,9 +6,8 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Predicate;
-import sennit.engine.schema.Kinds;
+import sennit.engine.scene.file.FileErrors;
 
 /** What there is to say to a person: a short line for a while, or until what it is about has ended. Any thread. */
 public final class Notifications {
@@ -119,11 +118,10 @@ public final class Notifications {
         hide(n -> n.cause.topic() == topic);
     }
 
-    /** Messages of the file system are often a bare path: the class then says what is the matter with it. */
+    /** What is the matter with a file, and which it is where neither says it. */
     static String reason(IOException e) {
-        if (!(e instanceof FileSystemException f) || f.getReason() != null) return String.valueOf(e.getMessage());
-        String name = f.getClass().getSimpleName().replace("Exception", "");
-        return Kinds.words(name).toLowerCase(Locale.ROOT) + ": " + f.getFile();
+        String why = FileErrors.reason(e), of = e instanceof FileSystemException f ? f.getFile() : null;
+        return of == null || why.contains(of) ? why : why + ": " + of;
     }
 
     private synchronized void say(Level level, Cause cause, String text) {
