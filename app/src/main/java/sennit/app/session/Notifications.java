@@ -1,5 +1,6 @@
 package sennit.app.session;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.util.ArrayDeque;
@@ -118,10 +119,10 @@ public final class Notifications {
         hide(n -> n.cause.topic() == topic);
     }
 
-    /** What is the matter with a file, and which it is where neither says it. */
+    /** What is the matter with a file, and which it is where the words name neither it nor its folder. */
     static String reason(IOException e) {
-        String why = FileErrors.reason(e), of = e instanceof FileSystemException f ? f.getFile() : null;
-        return of == null || why.contains(of) ? why : why + ": " + of;
+        String why = FileErrors.reason(e), file = e instanceof FileSystemException f ? f.getFile() : null;
+        return file == null || why.contains(File.separator) ? why : why + ": " + file;
     }
 
     private synchronized void say(Level level, Cause cause, String text) {

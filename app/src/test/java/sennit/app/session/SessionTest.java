@@ -491,7 +491,8 @@ class SessionTest {
             session.saveAs(folder.resolve("gone").resolve("b.json"));
             assertTrue(says(session, "Could not save"));
             assertTrue(
-                    says(session, "no such file"), session.notifications().log().toString());
+                    says(session, "there is no folder " + folder.resolve("gone")),
+                    session.notifications().log().toString());
             assertEquals(Optional.empty(), session.path());
         }
     }
